@@ -65,6 +65,18 @@ test("on a phone, a company's price and rating are on the first screen", async (
   }
 });
 
+test("the table of a comparison begins on the first screen", async ({ page }) => {
+  for (const [width, height] of [
+    [360, 740],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto("/compare/1-quillmoor-crm-vs-5-brackenfold");
+    const box = await page.getByRole("columnheader", { name: /Quillmoor CRM/ }).boundingBox();
+    expect([width, box!.y < height - 80]).toEqual([width, true]);
+  }
+});
+
 test("a visitor shows results as a list, with filters and on further pages", async ({ page }) => {
   await page.goto("/directory");
   const view = page.getByRole("group", { name: "View" });

@@ -27,10 +27,13 @@ type ComparisonLinksProps = {
 /** Links to comparisons, in columns where they fit. */
 export function ComparisonLinks({ links, isNarrow = false }: ComparisonLinksProps) {
   return (
-    <ul className={isNarrow ? "mt-3" : "mt-3 grid gap-x-8 sm:grid-cols-2"}>
+    <ul className={isNarrow ? "mt-3" : "mt-3 grid gap-3 sm:grid-cols-2"}>
       {links.map(({ title, path, logos }) => (
-        <li key={path} className={`min-w-0 border-line ${isNarrow ? "border-t" : "border-b"}`}>
-          <Link to={path} className="flex h-full min-h-12 items-center gap-3 py-2 hover:text-accent">
+        <li key={path} className={`min-w-0 ${isNarrow ? "border-t border-line" : ""}`}>
+          <Link
+            to={path}
+            className={`flex h-full items-center gap-3 hover:text-accent ${isNarrow ? "min-h-12 py-2" : "card min-h-15 px-4 py-2.5 hover:border-accent"}`}
+          >
             {logos ? (
               <LogoStack logos={logos} />
             ) : (

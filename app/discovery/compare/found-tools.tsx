@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import type { CardData } from "~/catalog/companies/card-data";
 import { CompanyLogo } from "~/catalog/companies/company-logo";
+import { fromPrice, shownPrice } from "~/catalog/companies/shown-price";
 import { StarRating } from "~/catalog/companies/star-rating";
 import { CompareCheckbox } from "~/discovery/compare/compare-checkbox";
 import { maxCompared } from "~/discovery/compare/path";
@@ -54,14 +55,23 @@ export function FoundTools({ title, results, tools, hrefWith }: FoundToolsProps)
   return (
     <>
       <h3 className="mt-4 text-sm font-medium tracking-normal text-muted">{title}</h3>
-      <ul className="mt-2 grid gap-3 md:grid-cols-2">
+      <ul className="mt-2 grid gap-2 sm:gap-3 md:grid-cols-2">
         {results.map((company) => (
-          <li key={company.id} className="card flex min-w-0 flex-wrap items-center gap-x-3 p-3 sm:px-4">
+          <li
+            key={company.id}
+            className="card flex min-w-0 flex-wrap items-center gap-x-3 px-3 py-2 sm:gap-x-5 sm:px-4 sm:py-3"
+          >
             <CompanyLogo logo={company.logo} size="row" isAboveFold />
             <div className="min-w-0 flex-1 basis-32">
-              <Link to={`/company/${company.id}`} className="tall-box font-medium break-words hover:text-accent">
-                {company.name}
-              </Link>
+              <div className="flex items-baseline justify-between gap-x-4">
+                <Link
+                  to={`/company/${company.id}`}
+                  className="tall-box min-w-0 font-medium break-words hover:text-accent"
+                >
+                  {company.name}
+                </Link>
+                <span className="truncate text-sm text-muted max-sm:hidden">{fromPrice(shownPrice(company))}</span>
+              </div>
               <StarRating company={company} />
             </div>
             <Add company={company} tools={tools} hrefWith={hrefWith} />

@@ -22,7 +22,7 @@ export function RankingForm({ path, resetHref, query, questions, currency, isRan
   // Open it initially if there's a ranking. Later, only the reader opens or closes it.
   const [isOpen] = useState(isRanked);
   return (
-    <details open={isOpen} className="card mt-4 print:hidden">
+    <details open={isOpen} className="card mt-3 sm:mt-4 print:hidden">
       <summary className="flex min-h-12 items-center justify-between gap-3 px-4 py-2 font-semibold sm:px-5">
         <span className="flex flex-wrap items-baseline gap-x-3">
           Rank by what matters to you

@@ -92,8 +92,8 @@ export default function Compare() {
   // With scripts, the tray has the chosen tools.
   const hrefOf = (slug: string) => findToolsHref({ ids: hydrated ? [] : tools.map(({ id }) => id), q, category: slug });
   return (
-    <div className="page py-8 sm:py-10">
-      <h1 className="text-3xl font-semibold sm:text-4xl">Compare tools</h1>
+    <div className="page py-5 sm:py-10">
+      <h1 className="text-2xl font-semibold sm:text-4xl">Compare tools</h1>
       <p className="mt-2 max-w-[68ch] text-pretty text-muted">
         Pick two to four tools from any category and see their prices, plans, ratings, and facts side by side. Then rank
         them by what matters to you.

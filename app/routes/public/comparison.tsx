@@ -105,14 +105,10 @@ export default function Comparison() {
     <div className="page py-9 sm:py-10 print:max-w-none print:p-0">
       <div className="relative">
         <ListButton />
-        <h1 className="text-3xl font-semibold break-words sm:text-4xl print:text-xl">{title}</h1>
+        <h1 className="text-2xl font-semibold break-words sm:text-4xl print:text-xl">{title}</h1>
       </div>
-      <p className="mt-2 text-muted print:hidden">
-        Tools appear in the order they were added to the directory.{" "}
-        <TextLink to="/how-we-rank">Where do ratings come from?</TextLink>
-      </p>
       {goneIds.length > 0 && <Gone ids={goneIds} />}
-      <div className={`grid gap-4 ${hasBoth ? "lg:grid-cols-[2fr_3fr]" : ""}`}>
+      <div className={`grid grid-cols-1 sm:gap-4 ${hasBoth ? "lg:grid-cols-[2fr_3fr]" : ""}`}>
         <Answers answers={answers} isBeside={hasBoth} />
         {listed?.editorNote !== undefined && <EditorNote text={listed.editorNote} />}
       </div>
@@ -130,7 +126,7 @@ export default function Comparison() {
       {ranking && (
         <RankingResult ranking={ranking} asksMustHaves={query.mustHaves.length > 0 || query.budget !== null} />
       )}
-      <section aria-labelledby="table" className="mt-4 sm:mt-5">
+      <section aria-labelledby="table" className="mt-3 sm:mt-5">
         <h2 id="table" className="sr-only">
           Side by side
         </h2>
@@ -145,6 +141,10 @@ export default function Comparison() {
         {sparse.length > 0 && (
           <MoreRows title="Known for only one tool" tools={tools} groups={sparse} hrefWithout={hrefWithout} />
         )}
+        <p className="mt-4 text-sm text-muted print:hidden">
+          Tools appear in the order they were added to the directory.{" "}
+          <TextLink to="/how-we-rank">Where do ratings come from?</TextLink>
+        </p>
       </section>
       {listed && !isDemo && (
         <>
@@ -177,10 +177,6 @@ function MoreRows({ title, groups, ...table }: MoreRowsProps) {
   );
 }
 
-/** Low rows, so that the table is in view. */
-const besideNote =
-  "lg:auto-rows-fr lg:grid-flow-row lg:grid-cols-1 lg:*:flex lg:*:items-baseline lg:*:gap-4 lg:*:py-2.5 lg:[&_dt]:w-28 lg:[&_dt]:shrink-0 lg:[&_dd]:text-lg";
-
 type AnswersProps = {
   answers: readonly Answer[];
   /** Whether another card is beside them. */
@@ -191,7 +187,7 @@ type AnswersProps = {
 function Answers({ answers, isBeside }: AnswersProps) {
   if (answers.length === 0) return null;
   return (
-    <dl className={`answer-strip ${isBeside ? besideNote : ""}`}>
+    <dl className={`answer-strip short-answers ${isBeside ? "beside-note" : ""}`}>
       {answers.map(({ label, name, note }) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -223,16 +219,33 @@ function ListButton() {
   );
 }
 
-/** The editors' text. */
+/** The editors' text. On phones it opens, so that the table is in view. */
 function EditorNote({ text }: { text: string }) {
+  const paragraphs = (
+    <div className="prose-text mt-2 max-w-[68ch] break-words">
+      {text.split("\n\n").map((paragraph, i) => (
+        <p key={i}>{paragraph}</p>
+      ))}
+    </div>
+  );
   return (
-    <Section id="take" title="Our take" className="card mt-5 p-4 max-lg:not-first:mt-0 sm:px-6 sm:py-5">
-      <div className="prose-text mt-2 max-w-[68ch] break-words">
-        {text.split("\n\n").map((paragraph, i) => (
-          <p key={i}>{paragraph}</p>
-        ))}
-      </div>
-    </Section>
+    <>
+      <Section id="take" title="Our take" className="card mt-5 px-6 py-5 max-lg:not-first:mt-0 max-sm:hidden">
+        {paragraphs}
+      </Section>
+      <details className="card mt-3 px-4 sm:hidden print:hidden">
+        <summary className="flex min-h-12 items-center justify-between gap-3 py-2">
+          <span className="min-w-0">
+            <span className="block font-semibold">Our take</span>
+            <span className="block truncate text-sm text-muted">{text}</span>
+          </span>
+          <span aria-hidden className="text-muted">
+            ▾
+          </span>
+        </summary>
+        <div className="pb-3">{paragraphs}</div>
+      </details>
+    </>
   );
 }
 
@@ -242,7 +255,7 @@ function Toolbar() {
   const isSaved = useSessionUser()?.savedComparisons.includes(key) ?? false;
   const canAdd = tools.length < maxCompared;
   return (
-    <div className="mb-4 flex flex-wrap items-start gap-2 print:hidden">
+    <div className="mb-3 flex flex-wrap items-start gap-2 sm:mb-4 print:hidden">
       <nav aria-label="Rows" className="flex flex-wrap gap-1 rounded-lg bg-sunken p-1 max-sm:w-full">
         <RowsLink to={hrefs.all} isCurrent={!query.onlyDifferences} count={counts.all}>
           All rows
