@@ -22,24 +22,31 @@ type CompanyDetailsProps = Pick<ShownCompany, "company" | "aiHtml" | "plans" | "
   alternativeTo: readonly NamedProduct[];
 };
 
+/** Two parts in columns where there's room. One alone is as wide as both. */
+const besideEachOther = "grid grid-cols-1 empty:hidden xl:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]";
+
 /** A company's details below the summary of its page. */
 export function CompanyDetails({ company, aiHtml: html, checked, ...others }: CompanyDetailsProps) {
   const { plans, prices, priceLine, integrations, alternativeTo } = others;
   const { name, aiLastUpdated } = company;
   return (
     <>
-      {html.overview && <AiText title="Overview" html={html.overview} updated={aiLastUpdated} />}
-      {html.features && <AiText title="Features" html={html.features} updated={aiLastUpdated} />}
+      <div className={`gap-6 ${besideEachOther}`}>
+        {html.overview && <AiText title="Overview" html={html.overview} updated={aiLastUpdated} />}
+        {html.features && <AiText title="Features" html={html.features} updated={aiLastUpdated} />}
+      </div>
       <CompanyScreenshots name={name} paths={company.screenshotPaths ?? []} checked={checked.screenshots} />
       {plans.length > 0 && <CompanyPlans plans={plans} checked={checked.plans} />}
       {prices.length > 1 && <PriceHistory prices={prices} line={priceLine} />}
-      <ProductNames id="integrations" title="Integrations" products={integrations} checked={checked.integrations} />
-      <ProductNames
-        id="alternative-to"
-        title="Alternative to"
-        products={alternativeTo}
-        checked={checked.alternativeTo}
-      />
+      <div className={`gap-x-8 ${besideEachOther}`}>
+        <ProductNames id="integrations" title="Integrations" products={integrations} checked={checked.integrations} />
+        <ProductNames
+          id="alternative-to"
+          title="Alternative to"
+          products={alternativeTo}
+          checked={checked.alternativeTo}
+        />
+      </div>
     </>
   );
 }

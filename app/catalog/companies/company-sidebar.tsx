@@ -22,8 +22,9 @@ type CompanySidebarProps = {
 export function CompanySidebar({ company, offer, siteUrl, compareButton, children }: CompanySidebarProps) {
   const { id, name } = company;
   return (
-    <aside aria-label={`About ${name}`} className="grid h-fit grid-cols-1 gap-4 lg:row-span-2">
-      <div className="card grid grid-cols-1 items-start gap-3 p-5 sm:grid-cols-2 lg:grid-cols-1 print:hidden">
+    <aside aria-label={`About ${name}`} className="grid h-fit grid-cols-1 gap-4 lg:sticky lg:top-6 lg:row-span-2">
+      {/* On phones side by side, until the ways to share are open. */}
+      <div className="grid items-start gap-3 max-sm:grid-cols-[repeat(auto-fit,minmax(min(8.75rem,100%),1fr))] max-sm:[&>[open]]:col-span-full sm:rounded-card sm:border sm:border-line sm:bg-surface sm:p-5 sm:shadow-card sm:grid-cols-2 lg:grid-cols-1 print:hidden">
         <div className="contents max-sm:hidden">
           <MainActions company={company} />
         </div>

@@ -40,10 +40,10 @@ export default function CompanyPage() {
   const { siteUrl } = useSite();
   const { id, name, sponsored } = company;
   return (
-    <div data-place="page" className="page py-8">
+    <div data-place="page" className="page pt-2 pb-8 sm:pt-8">
       <TallLink to="/directory">← Back to Directory</TallLink>
       {/* On small screens, the actions come right after the summary. */}
-      <div className="mt-4 grid grid-cols-1 gap-8 lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_1fr]">
+      <div className="mt-1 grid grid-cols-1 gap-6 sm:mt-4 sm:gap-8 lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_1fr]">
         <CompanySummary {...page} hasSimilar={similar.length > 0} />
         <CompanySidebar
           company={company}
@@ -74,7 +74,7 @@ export default function CompanyPage() {
       </div>
       {similar.length > 0 && (
         <section aria-labelledby="similar" className="mt-14 print:hidden">
-          <h2 id="similar" className="mb-6 text-2xl font-semibold">
+          <h2 id="similar" className="mb-4 text-2xl sm:mb-6 font-semibold">
             Similar SaaS Tools
           </h2>
           <CompanyGrid companies={similar} place="similar" Control={CompareCheckbox} />

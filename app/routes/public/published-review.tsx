@@ -13,10 +13,12 @@ import { requirePublished } from "~/community/reviews/web/require-published.serv
 import { WriteReview } from "~/community/reviews/company-reviews";
 import { ReviewActions } from "~/community/reviews/review-actions";
 import { ReviewCard } from "~/community/reviews/review-card";
+import { newestReviews } from "~/community/reviews/published.server";
 import { reviewPath, reviewsHref } from "~/community/reviews/review-href";
 import { markHelpful, unmarkHelpful } from "~/community/reviews/votes.server";
 import { pageMeta } from "~/site/seo/page-meta";
 import { QuietLink, TallLink } from "~/platform/ui/link";
+import { Section } from "~/platform/ui/section";
 
 export { ErrorBoundary } from "~/site/layout/company-error";
 
@@ -36,9 +38,12 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const company = await requireCompany(params.id);
-  const review = await requirePublished(company.id, params.review);
-  return { company: toCard(company), review };
+  const [review, newest] = await Promise.all([requirePublished(company.id, params.review), newestReviews(company)]);
+  const others = newest.reviews.filter(({ id }) => id !== review.id).slice(0, maxOthers);
+  return { company: toCard(company), review, others };
 }
+
+const maxOthers = 3;
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { id } = await requireCompany(params.id);
@@ -73,7 +78,7 @@ function returnPath(companyId: number, reviewId: number, to = ""): string {
 }
 
 export default function PublishedReviewPage() {
-  const { company, review } = useLoaderData<typeof loader>();
+  const { company, review, others } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.error?.[""];
   return (
     <div className="page py-6 sm:py-8">
@@ -85,10 +90,25 @@ export default function PublishedReviewPage() {
         </p>
       )}
       <div className="mt-5 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <ReviewCard review={review} level="h2">
-          <ReviewActions companyId={company.id} review={review} />
-        </ReviewCard>
-        <aside aria-label="About the tool">
+        <div className="min-w-0">
+          <ReviewCard review={review} level="h2">
+            <ReviewActions companyId={company.id} review={review} />
+          </ReviewCard>
+          {others.length > 0 && (
+            <Section id="others" title="What others say" className="mt-8">
+              <ul className="mt-3 grid gap-4">
+                {others.map((other) => (
+                  <li key={other.id} className="min-w-0">
+                    <ReviewCard review={other}>
+                      <ReviewActions companyId={company.id} review={other} />
+                    </ReviewCard>
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
+        </div>
+        <aside aria-label="About the tool" className="lg:sticky lg:top-6">
           <CompanyBrief company={company} />
           <div className="mt-4 flex flex-wrap gap-3">
             <QuietLink to={reviewsHref(company.id)}>Read all reviews</QuietLink>
