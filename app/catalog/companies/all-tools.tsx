@@ -2,30 +2,40 @@ import { NameMark } from "~/catalog/companies/name-mark";
 import { formatCount } from "~/platform/text/format-count";
 import { Link } from "~/platform/ui/link";
 
-/** Fills what featured tools leave free of the last of their rows, three wide on large screens. */
-export function AllTools({ featured, total = 0 }: { featured: number; total?: number | undefined }) {
-  const free = (3 - (featured % 3)) % 3;
-  if (free === 0 || total <= featured) return null;
+type AllToolsProps = {
+  /** The number of cards before it. */
+  shown: number;
+  total?: number | undefined;
+  text?: string;
+  to?: string;
+};
+
+/** Leads to more tools. It fills what cards leave free of the last of their rows, three wide on large screens. */
+export function AllTools({ shown, total = 0, text = "tools to discover", to = "/directory" }: AllToolsProps) {
+  const free = (3 - (shown % 3)) % 3;
+  if (free === 0 || total <= shown) return null;
   return (
     <Link
-      to="/directory"
-      className={`row-span-5 hidden flex-col justify-between overflow-hidden rounded-card bg-deep p-6 text-on-deep hover:bg-deep-art lg:flex ${free === 2 ? "col-span-2" : ""}`}
+      to={to}
+      className={`row-span-5 hidden overflow-hidden rounded-card bg-deep p-6 text-on-deep hover:bg-deep-art lg:flex ${free === 2 ? "col-span-2 items-center justify-around" : "flex-col justify-between"}`}
     >
-      <Marks />
+      <Marks isLarge={free === 2} />
       <span>
-        <span className="block font-display text-3xl font-bold tabular-nums">{formatCount(total)}</span>
-        <span className="onward text-on-deep-muted">tools to discover</span>
+        <span className={`block font-display font-bold tabular-nums ${free === 2 ? "text-5xl" : "text-3xl"}`}>
+          {formatCount(total)}
+        </span>
+        <span className="onward text-on-deep-muted">{text}</span>
       </span>
     </Link>
   );
 }
 
-/** Four drawn marks, like those of tools without a logo. */
-function Marks() {
+/** Drawn marks, like those of tools without a logo. */
+function Marks({ isLarge }: { isLarge: boolean }) {
   return (
-    <span aria-hidden className="flex gap-3">
-      {["crm", "billing", "forms", "maps"].map((name) => (
-        <NameMark key={name} name={name} className="size-13 rounded-lg" />
+    <span aria-hidden className={isLarge ? "grid grid-cols-4 gap-4" : "flex gap-3"}>
+      {["crm", "billing", "forms", "maps", "chat", "tasks", "mail", "notes"].slice(0, isLarge ? 8 : 4).map((name) => (
+        <NameMark key={name} name={name} className={isLarge ? "size-18 rounded-card" : "size-13 rounded-lg"} />
       ))}
     </span>
   );

@@ -1,6 +1,9 @@
 import type { CardData } from "~/catalog/companies/card-data";
 import type { Company } from "~/catalog/companies/company";
+import { CompanyLogo } from "~/catalog/companies/company-logo";
 import { CompanyStrip, type StripFacts } from "~/catalog/companies/company-strip";
+import type { Logo } from "~/catalog/companies/logo";
+import { NameMark } from "~/catalog/companies/name-mark";
 import { RatesNote } from "~/catalog/companies/rates-note";
 import type { NamedProduct } from "~/catalog/companies/named-product";
 import { fromPrice, isFreeByLicense, shownPrice } from "~/catalog/companies/shown-price";
@@ -18,15 +21,25 @@ export function stripOf(company: Company, { converted, ratesOf }: CardData) {
   return { company: facts, price: fromPrice(shownPrice(company)), priceNote, ratesOf };
 }
 
+/** The logo of a product, or its mark if it isn't listed. */
+export function ReplacedMark({ product: { name, logo } }: { product: { name: string; logo?: Logo | undefined } }) {
+  return logo ? (
+    <CompanyLogo logo={logo} size="large" isAboveFold />
+  ) : (
+    <NameMark name={name} className="size-16 rounded-card sm:size-22" />
+  );
+}
+
 type ReplacedProductProps = { product: NamedProduct; strip: ReturnType<typeof stripOf> };
 
 /** The product itself, above its alternatives. */
 export function ReplacedProduct({ product: { id, name }, strip: { ratesOf, ...strip } }: ReplacedProductProps) {
   return (
-    <section aria-label={name}>
+    // On phones, without its notes, which its page has, so that the alternatives are near.
+    <section aria-label={name} className="max-sm:[&_.note]:hidden">
       <CompanyStrip {...strip} />
       <RatesNote day={ratesOf} />
-      <p className="mt-1">
+      <p>
         <TallLink to={`/company/${id}`}>See {name} itself</TallLink>
       </p>
     </section>

@@ -7,12 +7,12 @@ import { parseDirectoryQuery } from "~/discovery/directory/directory-query";
 import { companyAt, findCompany } from "~/discovery/directory/find";
 import { namedProduct } from "~/discovery/directory/named-products";
 import { pageOf } from "~/discovery/directory/page-of";
-import { ReplacedProduct, stripOf } from "~/discovery/directory/replaced-product";
+import { ReplacedMark, ReplacedProduct, stripOf } from "~/discovery/directory/replaced-product";
 import { inSlices } from "~/discovery/directory/run-in-slices";
 import { positionOf } from "~/discovery/directory/table";
+import { OtherTools } from "~/discovery/directory/other-tools";
+import { othersInCategory } from "~/discovery/directory/others-in-category";
 import { CompanyGrid } from "~/catalog/companies/company-card";
-import { CompanyLogo } from "~/catalog/companies/company-logo";
-import { NameMark } from "~/catalog/companies/name-mark";
 import { CompareCheckbox } from "~/discovery/compare/compare-checkbox";
 import { comparisonPath, maxCompared } from "~/discovery/compare/path";
 import { redirectToCanonicalQuery } from "~/platform/http/tidy-address.server";
@@ -56,6 +56,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const product = namedProduct(directory, { name: found.name });
   const own = findCompany(directory, product.id?.toString());
   const ownPosition = own && positionOf(directory.companies, own.id);
+  const shown = Array.from(items, (position) => companyAt(directory, position));
+  const category = (own ?? shown[0])?.categories[0];
   return {
     slug,
     product: { ...product, logo: own && toCard(own).logo },
@@ -65,11 +67,16 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     comparison: comparisonPath(
       Array.from(found.positions.subarray(0, maxCompared), (position) => companyAt(directory, position)),
     ),
-    companies: Array.from(items, (position) => {
-      const reason = advantagesOver(directory, position, ownPosition);
-      const card = toCard(companyAt(directory, position));
+    companies: shown.map((company, i) => {
+      const reason = advantagesOver(directory, items[i] as number, ownPosition);
+      const card = toCard(company);
       return reason === undefined ? card : { ...card, reason };
     }),
+    others: category &&
+      pages === 1 && {
+        category: { name: category.name, slug: category.slug },
+        companies: othersInCategory(directory, category, own ? [own, ...shown] : shown).map(toCard),
+      },
     page,
     pages,
   };
@@ -87,29 +94,25 @@ function summaryOf(name: string, total: number, { openSource, selfHosted, freePl
 }
 
 export default function AlternativesToProduct() {
-  const { slug, product, strip, total, advantages, comparison, companies, page, pages } =
+  const { slug, product, strip, total, advantages, comparison, companies, others, page, pages } =
     useLoaderData<typeof loader>();
   const { siteUrl } = useSite();
   const title = `Alternatives to ${product.name}`;
   const isDemo = companies.every(({ isDemo }) => isDemo);
   return (
-    <div className="page py-8">
+    <div className="page pt-2 pb-8 sm:pt-8">
       <TallLink to="/alternatives">← All alternatives</TallLink>
-      <div className="mt-4 flex items-center gap-4 sm:gap-5">
-        {product.logo ? (
-          <CompanyLogo logo={product.logo} size="large" isAboveFold />
-        ) : (
-          <NameMark name={product.name} className="size-16 rounded-card sm:size-22" />
-        )}
+      <div className="mt-1 flex sm:mt-4 items-center gap-4 sm:gap-5">
+        <ReplacedMark product={product} />
         <h1 className="min-w-0 text-2xl font-semibold break-words sm:text-4xl">{title}</h1>
       </div>
-      <p className="mt-4 max-w-prose text-pretty text-muted">
+      <p className="mt-3 max-w-prose text-pretty text-muted sm:mt-4">
         {summaryOf(product.name, total, advantages)} These tools say that they replace it.
       </p>
       {strip && <ReplacedProduct product={product} strip={strip} />}
-      <section aria-labelledby="results" className="mt-8 sm:mt-10">
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <h2 id="results" className="text-2xl">
+      <section aria-labelledby="results" className="mt-4 sm:mt-8">
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:mb-4">
+          <h2 id="results" className="text-xl sm:text-2xl">
             {formatCount(total)} alternatives
           </h2>
           <QuietLink to={comparison}>
@@ -121,6 +124,7 @@ export default function AlternativesToProduct() {
         </CompanyGrid>
         <Pages page={page} pages={pages} hrefOf={(number) => directoryHref({ page: number }, alternativesPath(slug))} />
       </section>
+      {others && <OtherTools {...others} Control={CompareCheckbox} />}
       {!isDemo && (
         <>
           <JsonLd data={companyList(siteUrl, title, companies, (page - 1) * limits.companiesPerPage + 1)} />

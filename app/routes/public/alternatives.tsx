@@ -1,24 +1,30 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { Search } from "lucide-react";
-import { CompanyLogo } from "~/catalog/companies/company-logo";
+import { countedTools } from "~/catalog/companies/counted-companies";
 import { logoOf } from "~/catalog/companies/logo";
 import { LogoStack } from "~/catalog/companies/logo-stack";
-import { NameMark } from "~/catalog/companies/name-mark";
+import { fromPrice, shownPrice } from "~/catalog/companies/shown-price";
 import { listReplaced } from "~/discovery/directory/alternatives";
+import type { Directory } from "~/discovery/directory/directory";
 import { getDirectory } from "~/discovery/directory/directory.server";
 import { directoryHref } from "~/discovery/directory/directory-href";
 import { parseDirectoryQuery } from "~/discovery/directory/directory-query";
 import { companyAt, findCompany } from "~/discovery/directory/find";
+import { landings } from "~/discovery/directory/landings";
+import { listLandings } from "~/discovery/directory/list-landings";
 import { namedProduct } from "~/discovery/directory/named-products";
 import { pageOf } from "~/discovery/directory/page-of";
+import { ReplacedCard } from "~/discovery/directory/replaced-card";
 import { inSlices } from "~/discovery/directory/run-in-slices";
+import { searchCompanies } from "~/discovery/directory/search";
 import { redirectToCanonicalQuery } from "~/platform/http/tidy-address.server";
-import { alternativesPath } from "~/site/seo/paths";
+import { landingPath } from "~/site/seo/paths";
 import { pageMeta } from "~/site/seo/page-meta";
 import { limits } from "~/platform/runtime/site";
 import { fold } from "~/platform/text/fold";
 import { formatCount } from "~/platform/text/format-count";
+import { Section } from "~/platform/ui/section";
 import { ErrorNotice } from "~/platform/ui/error-notice";
 import { Link, QuietLink, TallLink } from "~/platform/ui/link";
 import { Pages } from "~/platform/ui/pages";
@@ -52,19 +58,41 @@ export async function loader({ request }: LoaderFunctionArgs) {
     return {
       ...{ slug, name, count },
       ...(own && { logo: logoOf(own) }),
-      alternatives: alternatives.map((company) => ({ name: company.name, logo: logoOf(company) })),
+      alternatives: alternatives.map((company) => ({
+        name: company.name,
+        logo: logoOf(company),
+        price: fromPrice(shownPrice(company)),
+      })),
     };
   });
-  return { q, products, total: all.length, found: found.length, page, pages };
+  return { q, products, total: all.length, found: found.length, page, pages, lists: listsOf(directory) };
 }
 
+/** The lists that buyers of an alternative often look for, each with its best tools. */
+function listsOf(directory: Directory) {
+  return listLandings(directory)
+    .filter(({ category }) => !category)
+    .map(({ landing, count }) => {
+      const query = { ...parseDirectoryQuery(new URLSearchParams()), ...landings[landing].chosen };
+      const { companies } = searchCompanies(directory, query, listedLogos);
+      return {
+        name: `${landings[landing].title} SaaS Tools`,
+        count,
+        path: landingPath(landing),
+        logos: companies.map(logoOf),
+      };
+    });
+}
+
+const listedLogos = 3;
+
 export default function Alternatives() {
-  const { q, products, total, found, page, pages } = useLoaderData<typeof loader>();
+  const { q, products, total, found, page, pages, lists } = useLoaderData<typeof loader>();
   return (
-    <div className="page py-8 sm:py-10">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+    <div className="page py-5 sm:py-10">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="min-w-0">
-          <h1 className="text-3xl font-semibold sm:text-4xl">Software Alternatives</h1>
+          <h1 className="text-2xl font-semibold sm:text-4xl">Software Alternatives</h1>
           {total > 0 && (
             <p className="mt-2 max-w-prose text-pretty text-muted">
               Tools that can replace the ones you know. {formatCount(total)}{" "}
@@ -104,42 +132,34 @@ export default function Alternatives() {
         <ul className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-3 ${q === "" ? "mt-6 sm:mt-8" : "mt-3"}`}>
           {products.map((product) => (
             <li key={product.slug} className="min-w-0">
-              <Product {...product} />
+              <ReplacedCard {...product} />
             </li>
           ))}
         </ul>
       )}
       <Pages page={page} pages={pages} hrefOf={(number) => hrefOf({ q, page: number })} />
+      {lists.length > 0 && (
+        <Section id="lists" title="Start with what matters to you" className="mt-8 sm:mt-12">
+          <ul className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+            {lists.map(({ name, count, path, logos }) => (
+              <li key={path} className="min-w-0">
+                <Link
+                  to={path}
+                  className="card flex h-full flex-wrap items-center gap-3 p-3 hover:border-accent sm:p-4"
+                >
+                  <span className="min-w-0 flex-1 basis-28">
+                    <span className="block font-display font-bold break-words">{name}</span>
+                    <span className="block text-sm text-muted tabular-nums">{countedTools(count)}</span>
+                  </span>
+                  <LogoStack logos={logos} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
     </div>
   );
-}
-
-type ProductProps = ReturnType<typeof useLoaderData<typeof loader>>["products"][number];
-
-function Product({ slug, name, count, logo, alternatives }: ProductProps) {
-  return (
-    <Link to={alternativesPath(slug)} className="card flex h-full flex-col gap-4 p-4 hover:border-accent sm:p-5">
-      <span className="flex items-center gap-3.5">
-        {logo ? <CompanyLogo logo={logo} /> : <NameMark name={name} className="size-13 rounded-lg" />}
-        <span className="min-w-0">
-          <span className="block font-display text-lg leading-snug font-bold break-words">{name}</span>
-          <span className="block text-sm text-muted tabular-nums">{formatCount(count)} alternatives</span>
-        </span>
-      </span>
-      <span className="mt-auto flex items-center gap-3 border-t border-line pt-3.5">
-        <LogoStack logos={alternatives.map((alternative) => alternative.logo)} />
-        <span className="line-clamp-2 min-w-0 text-sm break-words">{namesIn(alternatives, count)}</span>
-      </span>
-    </Link>
-  );
-}
-
-const list = new Intl.ListFormat("en");
-
-/** "Sorrelboard, Gantrywise, and 3 more" */
-function namesIn(alternatives: readonly { name: string }[], count: number): string {
-  const more = count - alternatives.length;
-  return list.format([...alternatives.map(({ name }) => name), ...(more > 0 ? [`${formatCount(more)} more`] : [])]);
 }
 
 export function ErrorBoundary() {

@@ -116,7 +116,7 @@ function Sections({
             // Four on phones, where each is almost a screen.
             <div className="max-sm:[&_article:nth-of-type(n+5)]:hidden">
               <CompanyGrid companies={featured} place="featured" Control={CompareCheckbox}>
-                <AllTools featured={featured.length} total={total} />
+                <AllTools shown={featured.length} total={total} />
               </CompanyGrid>
             </div>
           ) : (
@@ -192,11 +192,11 @@ type SectionProps = { title: string; more?: [text: string, to: string]; children
 
 function Section({ title, more, children }: SectionProps) {
   return (
-    <section aria-label={title} className="page pt-16">
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-4">
-        <h2 className="text-2xl sm:text-3xl">{title}</h2>
+    <section aria-label={title} className="page pt-12 sm:pt-16">
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-4 sm:mb-5">
+        <h2 className="text-xl sm:text-3xl max-sm:leading-11">{title}</h2>
         {more && (
-          <Link to={more[1]} className="link onward inline-flex min-h-11 shrink-0 items-center">
+          <Link to={more[1]} className="link onward inline-flex min-h-11 shrink-0 items-center max-sm:text-sm">
             {more[0]}
           </Link>
         )}

@@ -2,17 +2,16 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
 import { ChevronLeft } from "lucide-react";
-import type { Category } from "~/catalog/categories/category";
-import type { Company } from "~/catalog/companies/company";
-import type { Directory } from "~/discovery/directory/directory";
 import { getDirectory } from "~/discovery/directory/directory.server";
 import { directoryHref } from "~/discovery/directory/directory-href";
 import { parseDirectoryQuery } from "~/discovery/directory/directory-query";
 import { minListed, isLandingName, landingNames, landings } from "~/discovery/directory/landings";
 import { listLandings } from "~/discovery/directory/list-landings";
+import { OtherTools } from "~/discovery/directory/other-tools";
+import { othersInCategory } from "~/discovery/directory/others-in-category";
 import { findIn, searchCompanies } from "~/discovery/directory/search";
 import { countedTools } from "~/catalog/companies/counted-companies";
-import { CompanyList } from "~/catalog/companies/company-list";
+import { AllTools } from "~/catalog/companies/all-tools";
 import { CompanyResults } from "~/discovery/directory/company-results";
 import { CompareCheckbox } from "~/discovery/compare/compare-checkbox";
 import { redirectToCanonicalQuery } from "~/platform/http/tidy-address.server";
@@ -25,7 +24,7 @@ import { breadcrumbList, companyList } from "~/site/seo/structured-data";
 import { limits } from "~/platform/runtime/site";
 import { formatCount } from "~/platform/text/format-count";
 import { ErrorNotice, useIsMissing } from "~/platform/ui/error-notice";
-import { Link, QuietLink, SmallLink, TallLink, TextLink } from "~/platform/ui/link";
+import { Link, QuietLink, SmallLink, TextLink } from "~/platform/ui/link";
 import { Pages } from "~/platform/ui/pages";
 
 /** Landing pages such as `/open-source`, also for one category: `/category/crm/open-source`. */
@@ -79,40 +78,30 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
       })
       .filter(({ count }) => count > 0),
     path,
-    category: category && { name: category.name, slug: category.slug },
+    category: category && { name: category.name, slug: category.slug, count: category.count },
+    all: directory.companies.orders.relevance.length,
     directory: directoryHref(chosen),
     // Within a category, the category's page has these links.
     others: allLandings.flatMap(({ landing: other, category: within, count }) =>
       within && !category && other === name ? { label: within.name, count, path: landingPath(other, within.slug) } : [],
     ),
     companies: found.companies.map(toCards),
-    // A short list leaves room for the category's best other tools.
     alsoInCategory:
-      category && found.total < minListed ? othersIn(directory, category, found.companies).map(toCards) : [],
+      category && found.pages === 1 ? othersInCategory(directory, category, found.companies).map(toCards) : [],
     total: found.total,
     page: found.page,
     pages: found.pages,
   };
 }
 
-/** The maximum number of other tools of the category. */
-const maxOthers = 6;
-
-/** The best tools of a category besides some, which are fewer than `minListed`. */
-function othersIn(directory: Directory, { slug }: Category, listed: Company[]): Company[] {
-  const query = { ...parseDirectoryQuery(new URLSearchParams()), category: [slug] };
-  const { companies } = searchCompanies(directory, query, maxOthers + minListed);
-  return companies.filter((company) => !listed.includes(company)).slice(0, maxOthers);
-}
-
 export default function LandingPage() {
-  const { title, text, figures, path, category, directory, others, companies, ...found } =
+  const { title, text, figures, path, category, all, directory, others, companies, ...found } =
     useLoaderData<typeof loader>();
   const { siteUrl } = useSite();
   const { alsoInCategory, total, page, pages } = found;
   const isDemo = companies.every(({ isDemo }) => isDemo);
   return (
-    <div className="page py-5 sm:py-10">
+    <div className="page py-4 sm:py-8">
       {category && (
         <Link
           to={categoryPath(category.slug)}
@@ -123,7 +112,7 @@ export default function LandingPage() {
         </Link>
       )}
       <h1 className="text-2xl break-words sm:text-4xl">{title}</h1>
-      <p className="mt-2 max-w-prose text-muted sm:mt-4">
+      <p className="mt-2 max-w-prose text-pretty text-muted sm:mt-3">
         {text}
         {figures.map(({ count, text: share, href }, i) => (
           <Fragment key={href}>
@@ -144,7 +133,7 @@ export default function LandingPage() {
           ))}
         </nav>
       )}
-      <section aria-labelledby="results" className="mt-4 sm:mt-8">
+      <section aria-labelledby="results" className="mt-3 sm:mt-5">
         <h2 id="results" className="sr-only">
           Results
         </h2>
@@ -159,23 +148,24 @@ export default function LandingPage() {
             place="list"
             isFirst
             Control={CompareCheckbox}
-          />
+          >
+            {category ? (
+              <AllTools
+                shown={companies.length}
+                total={category.count}
+                text={`${category.name} tools to compare`}
+                to={categoryPath(category.slug)}
+              />
+            ) : (
+              <AllTools shown={companies.length} total={all} />
+            )}
+          </CompanyResults>
         ) : (
           <p className="card p-10 text-center">No such tools are listed yet.</p>
         )}
         <Pages page={page} pages={pages} hrefOf={(number) => directoryHref({ page: number }, path)} />
       </section>
-      {category && alsoInCategory.length > 0 && (
-        <section aria-labelledby="also" className="mt-10 sm:mt-14">
-          <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
-            <h2 id="also" className="text-xl sm:text-2xl">
-              Other {category.name} Tools
-            </h2>
-            <TallLink to={categoryPath(category.slug)}>All {category.name} tools →</TallLink>
-          </div>
-          <CompanyList companies={alsoInCategory} place="category" Control={CompareCheckbox} />
-        </section>
-      )}
+      {category && <OtherTools category={category} companies={alsoInCategory} Control={CompareCheckbox} />}
       {!isDemo && (
         <>
           <JsonLd data={companyList(siteUrl, title, companies, (page - 1) * limits.companiesPerPage + 1)} />

@@ -1,0 +1,21 @@
+import type { Category } from "~/catalog/categories/category";
+import type { Company } from "~/catalog/companies/company";
+import type { Directory } from "~/discovery/directory/directory";
+import { parseDirectoryQuery } from "~/discovery/directory/directory-query";
+import { minListed } from "~/discovery/directory/landings";
+import { searchCompanies } from "~/discovery/directory/search";
+
+const maxOthers = 6;
+
+/** The best tools of a category besides those of a list, if that is too short to fill a page. */
+export function othersInCategory(
+  directory: Directory,
+  { slug }: Pick<Category, "slug">,
+  listed: readonly Pick<Company, "id">[],
+): Company[] {
+  if (listed.length >= minListed) return [];
+  const query = { ...parseDirectoryQuery(new URLSearchParams()), category: [slug] };
+  const { companies } = searchCompanies(directory, query, maxOthers + minListed);
+  const ids = new Set(listed.map(({ id }) => id));
+  return companies.filter(({ id }) => !ids.has(id)).slice(0, maxOthers);
+}
