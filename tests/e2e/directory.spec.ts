@@ -242,6 +242,8 @@ test("the filters on a phone are accessible, light and dark", async ({ page }) =
 test("nothing found says so and shows the way back", { tag: "@journey" }, async ({ page }) => {
   await page.goto("/directory?q=zzzz");
   await expect(page.getByText("No SaaS tools found matching your search criteria.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "First by our ranking" })).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(6);
   await page.getByRole("link", { name: "Show all tools" }).click();
   await expect(page.getByText("60 SaaS Tools")).toBeVisible();
 });

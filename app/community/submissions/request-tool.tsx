@@ -7,9 +7,5 @@ function requestToolHref(name: string): string {
 
 /** Offers to ask for a tool after a search without results. */
 export function RequestTool({ query }: { query: string }) {
-  return (
-    <p className="mt-4">
-      <QuietLink to={requestToolHref(query)}>Request this tool</QuietLink>
-    </p>
-  );
+  return <QuietLink to={requestToolHref(query)}>Request this tool</QuietLink>;
 }

@@ -2,6 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
 import type { Shown } from "~/discovery/directory/directory-href";
 import type { FacetChoice } from "~/discovery/directory/facet-choices";
+import { AllTools } from "~/catalog/companies/all-tools";
 import { FacetChips } from "~/discovery/directory/facet-chips";
 import { isNarrowing } from "~/discovery/directory/facet-form";
 import { FacetRail, OpenFacets } from "~/discovery/directory/facet-rail";
@@ -18,6 +19,8 @@ type FacetedResultsProps = {
   query: Shown;
   path: string;
   total: number;
+  /** The number of all tools. */
+  all: number;
   companies: CardData[];
   place: ListPosition;
   Control?: ComponentProps<typeof CompanyResults>["Control"];
@@ -38,6 +41,7 @@ export function FacetedResults({
   query,
   path,
   total,
+  all,
   companies,
   place,
   Control,
@@ -89,7 +93,9 @@ export function FacetedResults({
               Control={Control}
               isFirst
               isNarrow={hasRail}
-            />
+            >
+              <AllTools shown={companies.length} total={all} />
+            </CompanyResults>
           </div>
         ) : (
           empty

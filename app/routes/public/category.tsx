@@ -78,6 +78,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     ),
     companies: companies.map(await cardMaker()),
     total,
+    all: directory.companies.orders.relevance.length,
     page,
     pages,
   };
@@ -94,12 +95,13 @@ const nothingFound = "No SaaS tools found matching your search criteria.";
 export default function CategoryPage() {
   const { category, parent, subcategories, lists, path, query, choices, hasMore, relaxations, ...found } =
     useLoaderData<typeof loader>();
-  const { companies, total, page, pages } = found;
+  const { companies, total, all, page, pages } = found;
   const { siteUrl } = useSite();
   const title = `${category.name} SaaS Tools`;
   return (
-    <div className="page py-6 sm:py-10">
-      <div className="grid items-center gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
+    // On phones, the chart comes after the tools.
+    <div className="page py-4 max-sm:flex max-sm:flex-col max-sm:gap-y-3 sm:py-10">
+      <div className="items-center gap-x-10 gap-y-5 max-sm:contents sm:grid lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
           {parent && (
             <Link
@@ -113,13 +115,13 @@ export default function CategoryPage() {
           <header className="flex items-center gap-3.5 sm:gap-5">
             <CategoryTile
               category={category}
-              className="size-14 rounded-card sm:size-18"
-              iconClassName="size-7 sm:size-9"
+              className="size-12 rounded-lg sm:size-18 sm:rounded-card"
+              iconClassName="size-6 sm:size-9"
             />
             <h1 className="min-w-0 text-2xl break-words sm:text-4xl">{title}</h1>
           </header>
-          <p className="mt-3 max-w-prose text-pretty text-muted">{summaryOf(category)}</p>
-          <div className="scroll-row mt-3 flex gap-2 sm:mt-4 sm:flex-wrap">
+          <p className="mt-2 sm:mt-3 max-w-prose text-pretty text-muted">{summaryOf(category)}</p>
+          <div className="scroll-row mt-1 flex gap-2 sm:mt-4 sm:flex-wrap">
             <SmallLink to="/categories">All Categories</SmallLink>
             {subcategories.length > 0 && (
               <nav aria-label="Subcategories" className="flex gap-2 sm:flex-wrap">
@@ -141,15 +143,18 @@ export default function CategoryPage() {
             )}
           </div>
         </div>
-        <PriceRange choices={choices} />
+        <div className="max-sm:order-1 empty:hidden">
+          <PriceRange choices={choices} />
+        </div>
       </div>
-      <section aria-labelledby="results" className="mt-6 sm:mt-8">
+      <section aria-labelledby="results" className="sm:mt-8">
         <h2 id="results" className="sr-only">
           Results
         </h2>
         <FacetedResults
           companies={companies}
           total={total}
+          all={all}
           choices={choices}
           hasMore={hasMore}
           query={query}

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CompanyGrid } from "~/catalog/companies/company-card";
+import { CompanyList } from "~/catalog/companies/company-list";
 import { RequestTool } from "~/community/submissions/request-tool";
 import { CompareCheckbox } from "~/discovery/compare/compare-checkbox";
 import { directoryHref, displayOptions, without } from "~/discovery/directory/directory-href";
@@ -15,7 +16,7 @@ import { placeholders } from "~/platform/runtime/site";
 import { formatCount } from "~/platform/text/format-count";
 import { ErrorNotice } from "~/platform/ui/error-notice";
 import { grids } from "~/platform/ui/grids";
-import { Link, QuietLink, TextLink } from "~/platform/ui/link";
+import { QuietLink, TallLink, TextLink } from "~/platform/ui/link";
 import { Pages } from "~/platform/ui/pages";
 import { Skeleton } from "~/platform/ui/skeleton";
 import { addressOfList } from "~/site/seo/address-of-list";
@@ -35,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 export const loader = ({ request }: LoaderFunctionArgs) => searchDirectory(request, cardMaker);
 
 export default function Directory() {
-  const { companies, total, pages, query, filters, choices, hasMore, categories, search, ...notes } =
+  const { companies, total, all, pages, query, filters, choices, hasMore, categories, search, ...notes } =
     useLoaderData<typeof loader>();
   const { didYouMean, dropped, read, replacedProduct } = notes;
   return (
@@ -66,6 +67,7 @@ export default function Directory() {
         <FacetedResults
           companies={companies}
           total={total}
+          all={all}
           choices={choices}
           hasMore={hasMore}
           query={filters}
@@ -95,24 +97,34 @@ export default function Directory() {
 }
 
 function NothingFound() {
-  const { query, filters, close, relaxations, choices } = useLoaderData<typeof loader>();
+  const { query, filters, close, others, relaxations, choices } = useLoaderData<typeof loader>();
   return (
     <>
-      <div className="card px-6 py-10 text-center">
-        <LostScene className="mx-auto mb-5 max-sm:w-44" />
-        <p className="font-display text-lg font-bold">No SaaS tools found matching your search criteria.</p>
-        <RelaxationLinks relaxations={relaxations} choices={choices} query={filters} path="/directory" />
-        {directoryHref(without(query, ["sort", ...displayOptions])) !== "/directory" && (
-          <Link to="/directory" className="link tap mt-2">
-            Show all tools
-          </Link>
-        )}
-        {query.q && <RequestTool query={query.q} />}
+      <div className="card flex flex-col items-center gap-x-10 gap-y-3 p-5 text-center sm:flex-row sm:px-10 sm:text-left">
+        <LostScene className="w-40! shrink-0 sm:w-56!" />
+        <div className="min-w-0">
+          <p className="font-display text-lg leading-snug font-bold text-balance">
+            No SaaS tools found matching your search criteria.
+          </p>
+          <RelaxationLinks relaxations={relaxations} choices={choices} query={filters} path="/directory" />
+          <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 max-sm:justify-center">
+            {query.q && <RequestTool query={query.q} />}
+            {directoryHref(without(query, ["sort", ...displayOptions])) !== "/directory" && (
+              <TallLink to="/directory">Show all tools</TallLink>
+            )}
+          </div>
+        </div>
       </div>
       {close.length > 0 && (
         <>
           <h2 className="mt-10 mb-5 text-xl font-semibold">Close matches</h2>
           <CompanyGrid companies={close} place="search" isNarrow Control={CompareCheckbox} />
+        </>
+      )}
+      {others.length > 0 && (
+        <>
+          <h2 className="mt-8 mb-4 text-xl font-semibold">First by our ranking</h2>
+          <CompanyList companies={others} place="list" Control={CompareCheckbox} />
         </>
       )}
     </>

@@ -14,9 +14,9 @@ type NotFoundProps = {
 export function NotFound({ title = "404 Page Not Found", text, children }: NotFoundProps) {
   const categories = useRootData()?.categories ?? [];
   return (
-    <div className="page py-10 sm:py-16">
+    <div className="page items-center gap-x-16 py-6 sm:py-16 lg:grid lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <LostScene className="order-1 mb-4 w-40! sm:w-64! lg:w-full!" />
       <div className="max-w-2xl">
-        <LostScene className="mb-6" />
         <h1 className="text-3xl sm:text-4xl">{title}</h1>
         <p className="mt-3 text-muted">
           {text ??
