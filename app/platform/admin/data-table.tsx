@@ -53,6 +53,9 @@ export function WideTable({ name, required, above, ...table }: WideTableProps) {
   );
 }
 
+/** A cell's answer. On phones, its `data-label` is the pill of a yes, and a no isn't shown. */
+export const YesNo = ({ is }: { is: boolean }) => <span className={is ? "yes" : "no"}>{is ? "Yes" : "No"}</span>;
+
 function Table({
   label,
   heads,

@@ -1,13 +1,22 @@
 import { formatCount } from "~/platform/text/format-count";
 import { Form, useSearchParams } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Search } from "lucide-react";
+import { useState, type ReactNode } from "react";
 import { hrefWith, pageOf, rowsPerPage } from "~/platform/admin/list-query";
 import { useAddressValue } from "~/platform/admin/use-address-value";
 import { Pages } from "~/platform/ui/pages";
+import { useHydrated } from "~/platform/ui/use-hydrated";
 import { useSubmitWhileTyping } from "~/platform/ui/use-submit-while-typing";
 
+type ListFiltersProps = {
+  label: string;
+  /** Before the list changes. */
+  onChange?: () => void;
+  children: ReactNode;
+};
+
 /** Filters in the page's URL. They apply as the user types or chooses, or by a button until scripts run. */
-export function ListFilters({ label, children }: { label: string; children: ReactNode }) {
+export function ListFilters({ label, onChange, children }: ListFiltersProps) {
   const { form, submitAfterPause, submitNow, onSubmit } = useSubmitWhileTyping();
   return (
     <Form
@@ -17,10 +26,11 @@ export function ListFilters({ label, children }: { label: string; children: Reac
       aria-label={label}
       onSubmit={onSubmit}
       onChange={(event) => {
+        onChange?.();
         if (event.target instanceof HTMLSelectElement) submitNow(event.currentTarget);
         else submitAfterPause(event.currentTarget);
       }}
-      className="list-filters mt-4 flex gap-3 first:mt-0 sm:flex-wrap"
+      className="list-filters mt-4 first:mt-0"
     >
       {children}
       <ApplyFilters />
@@ -28,47 +38,46 @@ export function ListFilters({ label, children }: { label: string; children: Reac
   );
 }
 
-/** Hidden once scripts run, but still takes its space where filters wrap, so that nothing moves. */
+/**
+ * Hidden once scripts run, but still takes its space where filters wrap, so that nothing moves. Filters that scripts have
+ * brought never need it.
+ */
 function ApplyFilters() {
+  const [isNeeded] = useState(!useHydrated());
   return (
-    <button className="button-quiet shrink-0 self-end hydrated:max-sm:hidden hydrated:sm:invisible">
-      Apply filters
-    </button>
+    isNeeded && (
+      <button className="button-small shrink-0 hydrated:max-sm:hidden hydrated:sm:invisible">Apply filters</button>
+    )
   );
 }
 
 type FilterProps = { name: string; label: string };
-type ChoiceFilterProps = FilterProps & { options: Option[]; any?: string; className?: string };
+type TextFilterProps = FilterProps & { type?: "search" | "date"; placeholder?: string };
+type ChoiceFilterProps = FilterProps & { options: Option[]; any?: string };
 
-export function TextFilter({ name, label, type = "search" }: FilterProps & { type?: "search" | "date" }) {
+/** A text to search for, whose label is its placeholder, or a day. */
+export function TextFilter({ name, label, type = "search", placeholder = label }: TextFilterProps) {
   const [params] = useSearchParams();
   const value = params.get(name) ?? "";
   const input = useAddressValue(value);
   return (
-    <label
-      className={`block max-sm:flex-none sm:flex-1 sm:max-w-72 sm:min-w-0 ${type === "date" ? "basis-36" : "basis-60"}`}
-    >
-      <span className="mb-1 block text-sm font-medium max-sm:truncate">{label}</span>
-      <input ref={input} type={type} name={name} defaultValue={value} maxLength={200} className="field" />
+    <label className="filter-field">
+      {type === "search" && <Search aria-hidden className="size-4" />}
+      <span className={type === "search" ? "sr-only" : undefined}>{label}</span>
+      <input ref={input} type={type} name={name} defaultValue={value} placeholder={placeholder} maxLength={200} />
     </label>
   );
 }
 
 export type Option = { value: string; label: string };
 
-export function ChoiceFilter({
-  name,
-  label,
-  options,
-  any = "Any",
-  className = "max-sm:flex-none sm:flex-1 basis-36 sm:max-w-44 sm:min-w-0",
-}: ChoiceFilterProps) {
+export function ChoiceFilter({ name, label, options, any = "Any" }: ChoiceFilterProps) {
   const [params] = useSearchParams();
   const value = params.get(name) ?? "";
   return (
-    <label className={`block ${className}`}>
-      <span className="mb-1 block text-sm font-medium max-sm:truncate">{label}</span>
-      <select key={value} name={name} defaultValue={value} className="field">
+    <label className="filter-field">
+      <span>{label}</span>
+      <select key={value} name={name} defaultValue={value}>
         <option value="">{any}</option>
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -85,7 +94,7 @@ export function RowCount({ shown, total, noun }: { shown: number; total: number;
   const [params] = useSearchParams();
   const first = (pageOf(params) - 1) * rowsPerPage + 1;
   return (
-    <p role="status" className="mt-5 mb-2 text-sm text-muted tabular-nums">
+    <p role="status" className="mt-5 mb-2 text-sm text-muted tabular-nums in-[.list-bar]:my-0">
       {shown === 0
         ? `No ${noun} found.`
         : `${formatCount(first)}–${formatCount(first + shown - 1)} of ${formatCount(total)} ${noun}`}

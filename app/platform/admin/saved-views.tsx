@@ -65,7 +65,7 @@ export function SavedViews({ list, path, names, given, onChange }: SavedViewsPro
     </Link>
   );
   return (
-    <div className="mt-4 flex items-center gap-3">
+    <div className="mt-4 flex items-center gap-3 first:mt-0">
       <nav ref={nav} aria-label="Views" className="min-w-0 overflow-x-auto">
         <ul className="flex gap-2 py-1">
           {given.map((view) => (

@@ -8,7 +8,7 @@ type SelectRowProps = {
 /** The checkbox of a table's row. */
 export function SelectRow({ name, checked, onChange }: SelectRowProps) {
   return (
-    <label className="-my-1 flex size-11 items-center justify-center">
+    <label className="-my-1.5 flex size-11 items-center justify-center">
       <span className="sr-only">Select {name}</span>
       <input
         type="checkbox"

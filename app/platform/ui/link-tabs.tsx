@@ -20,7 +20,7 @@ export function LinkTabs({ label, tabs, current, panel, startsAtTop = false }: L
     <div
       role="tablist"
       aria-label={label}
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-1 rounded-lg bg-sunken p-1 sm:flex"
+      className={`grid rounded-lg bg-sunken p-1 sm:flex sm:gap-1 ${tabs.length > 3 ? "grid-cols-[repeat(auto-fit,minmax(4.875rem,1fr))] sm:w-fit max-sm:text-xs max-sm:leading-4 max-sm:text-center" : "grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-1"}`}
     >
       {tabs.map(({ id, name, to }) => (
         <Link

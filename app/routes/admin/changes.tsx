@@ -4,6 +4,7 @@ import { ChangesList } from "~/backoffice/undo/admin/changes-list";
 import { ChoiceFilter, ListFilters, ListPages, RowCount, TextFilter, type Option } from "~/platform/admin/list-parts";
 import { SavedViews } from "~/platform/admin/saved-views";
 import { changeActionNames, ChangeQuery, entityNames } from "~/platform/audit/change";
+import { Explanation } from "~/platform/admin/explanation";
 import type { PageHandle } from "~/platform/admin/failed-page";
 import { listQuery, load } from "~/platform/admin/web/load.server";
 import { countBatches, listChanges } from "~/platform/audit/audit.server";
@@ -36,18 +37,20 @@ export default function Changes() {
   const { changes, total, sizes } = useLoaderData<typeof loader>();
   return (
     <>
-      <p className="text-muted">Who changed what, when, and how. Entries can’t be edited.</p>
       <SavedViews list="changes" path="/admin/changes" names={filters} given={views} />
-      <ListFilters label="Changes">
-        <ChoiceFilter name="entity" label="Type" options={optionsOf(entityNames)} />
-        <ChoiceFilter name="action" label="Action" options={optionsOf(changeActionNames)} />
-        <TextFilter name="actor" label="By" />
-        <TextFilter name="from" label="From" type="date" />
-        <TextFilter name="to" label="To" type="date" />
-      </ListFilters>
-      <RowCount shown={changes.length} total={total} noun="changes" />
+      <div className="list-bar mt-3">
+        <ListFilters label="Changes">
+          <ChoiceFilter name="entity" label="Type" options={optionsOf(entityNames)} />
+          <ChoiceFilter name="action" label="Action" options={optionsOf(changeActionNames)} />
+          <TextFilter name="actor" label="By" />
+          <TextFilter name="from" label="From" type="date" />
+          <TextFilter name="to" label="To" type="date" />
+        </ListFilters>
+        <RowCount shown={changes.length} total={total} noun="changes" />
+      </div>
       <ChangesList changes={changes} sizes={sizes} />
       <ListPages path="/admin/changes" total={total} />
+      <Explanation title="What is recorded">Who changed what, when, and how. Entries can’t be edited.</Explanation>
     </>
   );
 }

@@ -100,7 +100,7 @@ function Proposals({ proposals, total }: { proposals: Proposal[]; total: number 
           Suggestions for one company. <TextLink to="/admin/enhancement">Show those for all companies</TextLink>
         </p>
       )}
-      <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
+      <div className="list-bar">
         <ListFilters label="Suggestions">
           {companyId !== null && <input type="hidden" name="companyId" value={companyId} />}
           <ChoiceFilter name="show" label="Show" options={[{ value: "all", label: "All" }]} any="Open" />

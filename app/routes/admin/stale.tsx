@@ -2,6 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { ChoiceFilter, ListFilters, ListPages, RowCount } from "~/platform/admin/list-parts";
 import { shortLabels } from "~/catalog/companies/fields";
+import { logoOf } from "~/catalog/companies/logo";
+import { placeholderLogo } from "~/catalog/companies/placeholder-logo";
+import { findCompany } from "~/discovery/directory/find";
+import { getDirectory } from "~/discovery/directory/directory.server";
 import { checkedFields, CheckedQuery, type CheckedField } from "~/catalog/companies/origin";
 import { StaleTable } from "~/catalog/companies/admin/stale-table";
 import { TextScene } from "~/platform/admin/empty-scenes";
@@ -24,30 +28,37 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
   return load(async () => {
     const { field, page } = listQuery(request, CheckedQuery, ["field"]);
-    return { ...(await listStale(field, page)), now: Date.now() };
+    const { companies, total } = await listStale(field, page);
+    const directory = await getDirectory();
+    const logos = companies.map(({ id, name }) =>
+      logoOf(findCompany(directory, String(id)) ?? { name, logo: placeholderLogo }),
+    );
+    return { companies, logos, total, now: Date.now() };
   });
 }
 
 export default function Stale() {
-  const { companies, total, now } = useLoaderData<typeof loader>();
+  const { companies, logos, total, now } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   const field = others.find((other) => other === params.get("field")) ?? first;
   return (
     <>
-      <ListFilters label="Data freshness">
-        <ChoiceFilter
-          name="field"
-          label="Field"
-          any={shortLabels[first]}
-          options={others.map((value: CheckedField) => ({ value, label: shortLabels[value] }))}
-        />
-      </ListFilters>
+      <div className="list-bar">
+        <ListFilters label="Data freshness">
+          <ChoiceFilter
+            name="field"
+            label="Field"
+            any={shortLabels[first]}
+            options={others.map((value: CheckedField) => ({ value, label: shortLabels[value] }))}
+          />
+        </ListFilters>
+        {total > 0 && <RowCount shown={companies.length} total={total} noun="listings" />}
+      </div>
       {total === 0 ? (
         <EmptyState
           scene={<TextScene />}
           text={`No company has this field: ${shortLabels[field]}.`}
           action={<QuietLink to="/admin/imports">Import companies</QuietLink>}
-          className="mt-5"
         >
           Values appear here with their age, the oldest first.
         </EmptyState>
@@ -57,9 +68,9 @@ export default function Stale() {
           <StaleTable
             key={`${field} ${params.get("page")}`}
             companies={companies}
+            logos={logos}
             field={field}
             now={now}
-            count={<RowCount shown={companies.length} total={total} noun="listings" />}
           />
         </NeedsScripts>
       )}

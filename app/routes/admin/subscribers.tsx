@@ -13,6 +13,7 @@ import { Explanation } from "~/platform/admin/explanation";
 import { MailScene } from "~/platform/ui/empty-scenes";
 import { EmptyState } from "~/platform/ui/empty-state";
 import { QuietLink } from "~/platform/ui/link";
+import { Pill, type Tone } from "~/platform/ui/pill";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
@@ -25,12 +26,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return load(() => listSubscribers(listQuery(request, SubscriberQuery, filters)));
 }
 
-const states = [
-  { value: "confirmed", label: "Confirmed" },
-  { value: "pending", label: "Pending" },
-  { value: "unsubscribed", label: "Unsubscribed" },
-  { value: "bounced", label: "Bounced" },
+const states: { value: string; label: string; tone: Tone }[] = [
+  { value: "confirmed", label: "Confirmed", tone: "good" },
+  { value: "pending", label: "Pending", tone: "notable" },
+  { value: "unsubscribed", label: "Unsubscribed", tone: "quiet" },
+  { value: "bounced", label: "Bounced", tone: "bad" },
 ];
+
+function Status({ status }: { status: string }) {
+  const { label = status, tone = "quiet" } = states.find(({ value }) => value === status) ?? {};
+  return (
+    <Pill tone={tone} isSmall>
+      {label}
+    </Pill>
+  );
+}
 
 export default function Subscribers() {
   const { subscribers, total } = useLoaderData<typeof loader>();
@@ -48,21 +58,23 @@ export default function Subscribers() {
     );
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-3">
+      <div className="list-bar">
         <ListFilters label="Subscribers">
           <TextFilter name="q" label="Email" />
           <ChoiceFilter name="status" label="Status" options={states} />
         </ListFilters>
-        <a href={`/api/admin/subscribers.csv?${new URLSearchParams(chosen).toString()}`} className="button-quiet">
+        <RowCount shown={subscribers.length} total={total} noun="subscribers" />
+        <a href={`/api/admin/subscribers.csv?${new URLSearchParams(chosen).toString()}`} className="button-small">
           Export as CSV
         </a>
       </div>
-      <RowCount shown={subscribers.length} total={total} noun="subscribers" />
       <DataTable label="Subscribers" heads={["Email", "Status", "Subscribed on"]}>
         {subscribers.map(({ id, email, status, subscribedAt }) => (
           <tr key={id}>
-            <td>{email}</td>
-            <td>{states.find(({ value }) => value === status)?.label ?? status}</td>
+            <td className="font-medium">{email}</td>
+            <td>
+              <Status status={status} />
+            </td>
             <td data-label="Subscribed" className="whitespace-nowrap">
               {formatDate(subscribedAt)}
             </td>

@@ -3,6 +3,7 @@ import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { entityNames } from "~/platform/audit/change";
 import { TrashTable } from "~/backoffice/bulk/admin/trash-table";
 import { DeletionNotice } from "~/platform/trash/admin/deletion-notice";
+import { Explanation } from "~/platform/admin/explanation";
 import type { PageHandle } from "~/platform/admin/failed-page";
 import { ChoiceFilter, ListFilters, ListPages, RowCount, TextFilter } from "~/platform/admin/list-parts";
 import { filtersOf } from "~/platform/admin/list-query";
@@ -43,9 +44,6 @@ export default function Trash() {
   const filters = filtersOf(params, ["q", "entity"]);
   return (
     <>
-      <p className="mb-5 text-muted">
-        Items stay here for {retentionDays} days. After that, they can’t be restored. Changes keeps a record of them.
-      </p>
       {deletion.paused && <DeletionNotice deletion={deletion} />}
       {total === 0 && Object.keys(filters).length === 0 ? (
         <EmptyState
@@ -53,20 +51,27 @@ export default function Trash() {
           text="The trash is empty."
           action={<QuietLink to="/admin?tab=management">Manage companies</QuietLink>}
         >
-          You can restore companies, categories, and posts from here after you move them to the trash.
+          Companies, categories, and posts stay here for {retentionDays} days after you move them to the trash. Until
+          then, you can restore them.
         </EmptyState>
       ) : (
         <>
-          <ListFilters label="Trash">
-            <TextFilter name="q" label="Name" />
-            <ChoiceFilter name="entity" label="Type" options={types} />
-          </ListFilters>
-          <RowCount shown={things.length} total={total} noun="items" />
+          <div className="list-bar">
+            <ListFilters label="Trash">
+              <TextFilter name="q" label="Name" />
+              <ChoiceFilter name="entity" label="Type" options={types} />
+            </ListFilters>
+            <RowCount shown={things.length} total={total} noun="items" />
+          </div>
           {/* The key resets the selection when the filters change. */}
           <NeedsScripts>
             <TrashTable key={JSON.stringify(filters)} things={things} total={total} filters={filters} />
           </NeedsScripts>
           <ListPages path="/admin/trash" total={total} />
+          <Explanation title="How long items stay">
+            Items stay here for {retentionDays} days. After that, they can’t be restored. Changes keeps a record of
+            them.
+          </Explanation>
         </>
       )}
     </>

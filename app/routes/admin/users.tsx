@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { UserQuery, type Account } from "~/accounts/account";
 import { changeUser } from "~/accounts/api";
 import { request } from "~/platform/api/request";
-import { DataTable } from "~/platform/admin/data-table";
+import { DataTable, YesNo } from "~/platform/admin/data-table";
 import { ChoiceFilter, ListFilters, ListPages, RowCount, TextFilter } from "~/platform/admin/list-parts";
 import { RowButtons } from "~/platform/admin/row-menu";
 import { useMutation } from "~/platform/admin/use-mutation";
@@ -27,10 +27,13 @@ export default function Users() {
   const { users, total } = useLoaderData<typeof loader>();
   return (
     <>
-      <ListFilters label="Users">
-        <TextFilter name="q" label="Username or email" />
-        <ChoiceFilter name="admins" label="Role" any="All users" options={[{ value: "true", label: "Admins" }]} />
-      </ListFilters>
+      <div className="list-bar">
+        <ListFilters label="Users">
+          <TextFilter name="q" label="Username or email" />
+          <ChoiceFilter name="admins" label="Role" any="All users" options={[{ value: "true", label: "Admins" }]} />
+        </ListFilters>
+        <RowCount shown={users.length} total={total} noun="users" />
+      </div>
       <UserTable users={users} total={total} />
     </>
   );
@@ -48,17 +51,24 @@ function UserTable({ users, total }: { users: Account[]; total: number }) {
     });
   return (
     <>
-      <RowCount shown={users.length} total={total} noun="users" />
       <DataTable label="Users" heads={["Username", "Email", "Joined", "Admin", "Actions"]}>
         {users.map((user) => (
           <tr key={user.id}>
-            <td className="font-medium">{user.username}</td>
-            <td>{user.email}</td>
-            <td data-label="Joined" className="whitespace-nowrap">
-              {formatDate(user.createdAt)}
+            <td className="font-medium">
+              <span className="flex items-center gap-3">
+                <span
+                  aria-hidden
+                  className="row-logo text-xs font-semibold text-accent-strong uppercase *:flex *:size-7 *:items-center *:justify-center *:rounded-full *:bg-accent-soft"
+                >
+                  <span>{[...user.username][0]}</span>
+                </span>
+                {user.username}
+              </span>
             </td>
-            <td data-label="Admin" className={user.isAdmin ? undefined : "max-sm:hidden"}>
-              {user.isAdmin ? "Yes" : "No"}
+            <td>{user.email}</td>
+            <td className="whitespace-nowrap max-sm:hidden">{formatDate(user.createdAt)}</td>
+            <td data-label="Admin">
+              <YesNo is={user.isAdmin} />
             </td>
             <td>
               <RowButtons name={user.username} pending={busy === `user ${user.id}` ? "Saving..." : undefined}>

@@ -23,7 +23,10 @@ export function Management({ categories, companies }: ManagementProps) {
   const list = categories.failed === undefined ? categories.list : [];
   return (
     <div className="space-y-12">
-      <Section id="companies-title" title="Companies">
+      <section aria-labelledby="companies-title">
+        <h2 id="companies-title" className="sr-only">
+          Companies
+        </h2>
         <SavedViews list="companies" path="/admin" names={viewNames} given={givenViews} onChange={clear} />
         <CompanyFilters categories={list} onChange={clear} />
         {companies.failed !== undefined ? (
@@ -40,7 +43,7 @@ export function Management({ categories, companies }: ManagementProps) {
             <CompaniesTable {...companies} selection={selection} onSelect={setSelection} />
           </>
         )}
-      </Section>
+      </section>
       <Section id="categories-title" title="Categories">
         {categories.failed !== undefined ? (
           <FailedNotice text={categories.failed} />

@@ -7,6 +7,7 @@ import { ColumnChoice, useColumns } from "~/platform/admin/column-choice";
 import type { Company } from "~/catalog/companies/company";
 import { CompanyLogo } from "~/catalog/companies/company-logo";
 import { logoOf } from "~/catalog/companies/logo";
+import { YesNo } from "~/platform/admin/data-table";
 import { emptyListText, filtersOf, hrefWith, pageOf, rowsPerPage } from "~/platform/admin/list-query";
 import { filterNames, sortableColumns } from "~/catalog/companies/admin/dashboard";
 import type { Selection } from "~/catalog/companies/admin/selection";
@@ -31,7 +32,7 @@ const columns = [
   column.display({
     id: "select",
     header: ({ table }) => (
-      <label className="-my-1 flex size-11 items-center justify-center">
+      <label className="-my-1.5 flex size-11 items-center justify-center">
         <span className="sr-only">Select all on this page</span>
         <input
           type="checkbox"
@@ -45,7 +46,7 @@ const columns = [
       </label>
     ),
     cell: ({ row }) => (
-      <label className="-my-1 flex size-11 items-center justify-center">
+      <label className="-my-1.5 flex size-11 items-center justify-center">
         <span className="sr-only">Select {row.original.name}</span>
         <input
           type="checkbox"
@@ -58,16 +59,20 @@ const columns = [
   }),
   column.accessor("name", { header: "Name", cell: ({ row }) => <NameCell company={row.original} /> }),
   column.accessor("rating", { header: "Rating", cell: ({ getValue }) => formatRating(getValue()) }),
-  column.accessor("featured", { header: "Featured", cell: ({ getValue }) => (getValue() ? "Yes" : "No") }),
-  column.accessor("sponsored", { header: "Sponsored", cell: ({ getValue }) => (getValue() ? "Yes" : "No") }),
+  column.accessor("featured", { header: "Featured", cell: ({ getValue }) => <YesNo is={getValue()} /> }),
+  column.accessor("sponsored", { header: "Sponsored", cell: ({ getValue }) => <YesNo is={getValue()} /> }),
   column.display({ id: "actions", header: "Actions", cell: ({ row }) => <RowActions company={row.original} /> }),
 ];
 
 /** The heads of the columns, by which users hide some of them. */
 const heads = ["Select", "Name", "Rating", "Featured", "Sponsored", "Actions"];
 const required = ["Select", "Name", "Actions"];
-/** Columns that line up on the right. */
-const ends: Record<string, string> = { rating: "text-right! tabular-nums", actions: "text-right!" };
+/** Of columns that take what is left, or line up on the right. */
+const classes: Record<string, string> = {
+  name: "sm:w-1/2",
+  rating: "text-right! tabular-nums",
+  actions: "text-right!",
+};
 
 /** What is before a cell on phones. */
 const labels: Record<string, string> = { rating: "★", featured: "Featured", sponsored: "Sponsored" };
@@ -115,7 +120,7 @@ export function CompaniesTable({ rows, total, selection, onSelect }: CompaniesTa
   const loading = refreshing === "loading" || (state === "loading" && location.pathname === "/admin");
   return (
     <>
-      <div className="mt-3 mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="mt-2 mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p role="status" className="text-sm text-muted tabular-nums">
           {rows.length === 0
             ? emptyListText("companies", { total, filtered })
@@ -141,7 +146,7 @@ export function CompaniesTable({ rows, total, selection, onSelect }: CompaniesTa
                   <th
                     key={header.id}
                     scope="col"
-                    className={ends[header.column.id]}
+                    className={classes[header.column.id]}
                     aria-sort={header.column.id === sort ? (sorting[0]?.desc ? "descending" : "ascending") : undefined}
                   >
                     {isSortable(header.column.id) ? (
@@ -160,7 +165,7 @@ export function CompaniesTable({ rows, total, selection, onSelect }: CompaniesTa
             {table.getRowModel().rows.map((row) => (
               <tr key={row.id} className={row.getIsSelected() ? "bg-accent-soft" : undefined}>
                 {row.getVisibleCells().map((cell) => (
-                  <td key={cell.id} data-label={labels[cell.column.id]} className={ends[cell.column.id]}>
+                  <td key={cell.id} data-label={labels[cell.column.id]} className={classes[cell.column.id]}>
                     {flexRender(cell.column.columnDef.cell, cell.getContext())}
                   </td>
                 ))}
@@ -177,21 +182,21 @@ export function CompaniesTable({ rows, total, selection, onSelect }: CompaniesTa
 function NameCell({ company }: { company: Company }) {
   const { id, name, status, categories } = company;
   return (
-    <div className="flex max-w-96 items-center gap-3 sm:min-w-52">
-      <div className="max-sm:hidden">
+    <div className="items-center gap-3 sm:flex sm:min-w-52">
+      <div className="row-logo">
         <CompanyLogo logo={logoOf(company)} size="small" isDense />
       </div>
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 items-center gap-x-4 lg:grid lg:grid-cols-2">
         {status === "draft" ? (
           <p className="flex min-h-6 flex-wrap items-center gap-2 break-words">
             {name} <Pill tone="notable">Draft</Pill>
           </p>
         ) : (
-          <Link to={`/company/${id}`} className="link tap break-words">
+          <Link to={`/company/${id}`} className="tap font-medium break-words hover:text-accent">
             {name}
           </Link>
         )}
-        <p className="line-clamp-1 text-sm text-muted max-sm:hidden">
+        <p className="line-clamp-1 text-sm text-muted max-lg:text-xs max-sm:hidden">
           {categories.map(({ name }) => name).join(", ") || "No category"}
         </p>
       </div>
@@ -211,7 +216,7 @@ function SortLink({ name, children }: { name: string; children: React.ReactNode 
     <Link
       to={hrefWith(params, { sort: next && name, dir: next === "desc" ? "desc" : null, page: null })}
       options={{ replace: true, preventScrollReset: true }}
-      className="inline-flex min-h-11 items-center gap-1.5 hover:text-accent"
+      className="inline-flex min-h-9 items-center gap-1.5 hover:text-accent touch:min-h-11"
     >
       {children}
       <Arrow aria-hidden className="size-4" />

@@ -1,8 +1,10 @@
 import { subDays } from "date-fns";
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
 import { checkInBulk, type StaleCompany } from "~/catalog/companies/api";
 import { editHref } from "~/catalog/companies/admin/dashboard";
 import { ageOf } from "~/catalog/companies/checked";
+import { CompanyLogo } from "~/catalog/companies/company-logo";
+import type { Logo } from "~/catalog/companies/logo";
 import { countedCompanies } from "~/catalog/companies/counted-companies";
 import { shortLabels } from "~/catalog/companies/fields";
 import { originNames, staleDays, type CheckedField } from "~/catalog/companies/origin";
@@ -18,15 +20,15 @@ import { Link, SmallLink } from "~/platform/ui/link";
 
 type StaleTableProps = {
   companies: StaleCompany[];
+  /** Those of the companies, in their order. */
+  logos: Logo[];
   field: CheckedField;
   /** When the page was loaded, in milliseconds. */
   now: number;
-  /** What is above the table. */
-  count: ReactNode;
 };
 
 /** The values of a field with their ages. Admins confirm the selected ones, or edit one. */
-export function StaleTable({ companies, field, now, count }: StaleTableProps) {
+export function StaleTable({ companies, logos, field, now }: StaleTableProps) {
   const { busy, mutate, withUndo } = useMutation();
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const label = shortLabels[field];
@@ -53,56 +55,58 @@ export function StaleTable({ companies, field, now, count }: StaleTableProps) {
       heads={["Select", "Company", label, "Source", "Checked", "Actions"]}
       required={["Select", "Company", label, "Actions"]}
       above={
-        <>
-          {count}
-          <div
-            role="group"
-            aria-label="Selected companies"
-            className="flex flex-wrap items-center gap-x-2 gap-y-2 tabular-nums sm:gap-x-4"
+        <div
+          role="group"
+          aria-label="Selected companies"
+          className="flex flex-wrap items-center gap-x-2 gap-y-2 tabular-nums sm:gap-x-4"
+        >
+          <Checkbox
+            checked={chosen.length === companies.length}
+            onChange={(on) => setSelected(new Set(on ? companies.map(({ id }) => id) : []))}
+            className="min-h-9 font-medium touch:min-h-11"
           >
-            <Checkbox
-              checked={chosen.length === companies.length}
-              onChange={(on) => setSelected(new Set(on ? companies.map(({ id }) => id) : []))}
-              className="min-h-9 font-medium touch:min-h-11"
-            >
+            <span>
+              Select all<span className="max-sm:sr-only"> on this page</span>
+            </span>
+          </Checkbox>
+          <BusyButton
+            busy={busy === "check"}
+            pending="Saving..."
+            disabled={chosen.length === 0}
+            onClick={() => void check()}
+            className={chosen.length === 0 ? "button-small" : "button min-h-9 px-3 text-sm touch:min-h-11"}
+          >
+            {chosen.length === 0 ? (
+              "Mark as checked"
+            ) : (
               <span>
-                Select all<span className="max-sm:sr-only"> on this page</span>
+                Mark {countedCompanies(chosen.length)}
+                <span className="max-sm:sr-only"> as checked</span>
               </span>
-            </Checkbox>
-            <BusyButton
-              busy={busy === "check"}
-              pending="Saving..."
-              disabled={chosen.length === 0}
-              onClick={() => void check()}
-              className={chosen.length === 0 ? "button-small" : "button min-h-9 px-3 text-sm touch:min-h-11"}
-            >
-              {chosen.length === 0 ? (
-                "Mark as checked"
-              ) : (
-                <span>
-                  Mark {countedCompanies(chosen.length)}
-                  <span className="max-sm:sr-only"> as checked</span>
-                </span>
-              )}
-            </BusyButton>
-          </div>
-        </>
+            )}
+          </BusyButton>
+        </div>
       }
     >
-      {companies.map(({ id, name, value, website, origin }) => (
+      {companies.map(({ id, name, value, website, origin }, i) => (
         <tr key={id} className={selected.has(id) ? "bg-accent-soft" : undefined}>
           <td>
             <SelectRow name={name} checked={selected.has(id)} onChange={(on) => select(id, on)} />
           </td>
           <td className="sm:min-w-40">
-            <Link to={`/company/${id}`} className="link tap break-words">
-              {name}
-            </Link>
+            <div className="items-center gap-3 sm:flex">
+              <div className="row-logo">
+                <CompanyLogo logo={logos[i]!} size="small" isDense />
+              </div>
+              <Link to={`/company/${id}`} className="tap font-medium break-words hover:text-accent">
+                {name}
+              </Link>
+            </div>
           </td>
           <td className="sm:min-w-40">
             <span className="line-clamp-2 max-w-[60ch] break-words">{value}</span>
           </td>
-          <td>
+          <td className="max-sm:hidden">
             <span className="block max-w-52 truncate">
               {originNames[origin.from]}
               {origin.by && <span className="text-muted"> ({origin.by})</span>}
