@@ -1,5 +1,5 @@
 import { oldestProposals } from "~/backoffice/enhancement/proposals.server";
-import type { Entry, Overview } from "~/backoffice/work/overview";
+import type { CatalogCounts, Entry, Overview } from "~/backoffice/work/overview";
 import { workPages, type WorkKind } from "~/backoffice/work/work";
 import { readWork } from "~/backoffice/work/work.server";
 import { namesOfCompanies } from "~/catalog/companies/company-names.server";
@@ -8,6 +8,8 @@ import { oldestBrokenLinks } from "~/catalog/links/links.server";
 import { keyOf } from "~/community/inbox/inbox";
 import { oldestInInbox } from "~/community/inbox/inbox.server";
 import { subjectOf } from "~/community/inbox/row-text";
+import { getDirectory } from "~/discovery/directory/directory.server";
+import { hasNoCategory, valueAt, type CompanyTable } from "~/discovery/directory/table";
 import { readDaysBefore, readFigures } from "~/discovery/visits/figures.server";
 import { allCompanies } from "~/discovery/visits/period";
 import { countBatches, listNewestChanges } from "~/platform/audit/audit.server";
@@ -20,13 +22,15 @@ const visitDays = 30;
 
 /** What the dashboard begins with: what waits, with its oldest entries, the last changes, and visits. */
 export async function readOverview(): Promise<Overview> {
-  const [{ waiting }, changes, days, daysBefore] = await Promise.all([
+  const [{ companies }, { waiting }, changes, days, daysBefore] = await Promise.all([
+    getDirectory(),
     readWork(),
     listNewestChanges(maxChanges),
     readFigures(allCompanies, visitDays),
     readDaysBefore(allCompanies, visitDays),
   ]);
   return {
+    catalog: countsOf(companies),
     waiting: await Promise.all(
       waiting.map(async (work) => ({ ...work, oldest: work.count > 0 ? await oldest[work.kind]() : [] })),
     ),
@@ -34,6 +38,17 @@ export async function readOverview(): Promise<Overview> {
     sizes: await countBatches(changes),
     days: days.days,
     daysBefore,
+  };
+}
+
+function countsOf(companies: CompanyTable): CatalogCounts {
+  const countOf = (is: (position: number) => boolean) => companies.byId.filter((position) => is(position)).length;
+  return {
+    All: companies.byId.length,
+    Drafts: countOf((position) => !valueAt(companies, "isPublic", position)),
+    "Without category": countOf((position) => hasNoCategory(companies, position)),
+    Featured: countOf((position) => valueAt(companies, "featured", position) === 1),
+    Sponsored: countOf((position) => valueAt(companies, "sponsored", position) === 1),
   };
 }
 

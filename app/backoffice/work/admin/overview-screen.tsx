@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { CatalogStrip } from "~/backoffice/work/admin/catalog-strip";
 import { FirstStepList } from "~/backoffice/work/admin/first-step-list";
 import { LastChanges } from "~/backoffice/work/admin/last-changes";
 import { VisitSummary } from "~/backoffice/work/admin/visit-summary";
@@ -27,6 +28,9 @@ export function OverviewScreen({ overview, deletion, rates, steps }: OverviewScr
         <div className="mb-6 grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="lg:col-span-full">
             <WorkQueue {...overview} />
+          </div>
+          <div className="lg:col-span-full">
+            <CatalogStrip {...overview} />
           </div>
           <LastChanges {...overview} />
           <VisitSummary {...overview} />

@@ -14,7 +14,7 @@ export function VisitSummary({ days, daysBefore }: Pick<Overview, "days" | "days
   const period = `${days.length} days`;
   return (
     <OverviewPanel title={`Visits in ${period}`} to="/admin/visits" all="All visits">
-      <dl className="grid flex-1 divide-y divide-line">
+      <dl className="grid flex-1 divide-line max-sm:grid-cols-2 max-sm:divide-x sm:divide-y">
         {kinds.map(({ name, label }) => {
           const values = days.map((day) => day[name]);
           const sum = sumOf(values);
@@ -24,8 +24,8 @@ export function VisitSummary({ days, daysBefore }: Pick<Overview, "days" | "days
               key={name}
               className="grid grid-cols-[minmax(0,1fr)_minmax(0,8rem)] content-center items-center gap-x-4 px-4 py-2.5"
             >
-              <dt className="text-sm text-muted">{label}</dt>
-              <dd className="row-span-2">
+              <dt className="text-sm text-muted max-sm:col-span-full">{label}</dt>
+              <dd className="max-sm:order-last sm:row-span-2">
                 <Sparkline values={values} />
               </dd>
               <dd className="font-display text-2xl leading-tight font-bold tabular-nums">

@@ -15,7 +15,7 @@ export function WorkQueue({ waiting }: Pick<Overview, "waiting">) {
         <CircleCheck aria-hidden className="size-5 shrink-0 text-accent" />
         <div className="flex flex-wrap items-baseline gap-x-3">
           <p className="font-semibold">Nothing to do</p>
-          <p className="text-sm text-muted">
+          <p className="text-sm text-muted max-sm:hidden">
             Submissions to review, broken websites, stale prices, open suggestions, and failed jobs appear here.
           </p>
         </div>

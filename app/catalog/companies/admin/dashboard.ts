@@ -40,7 +40,7 @@ export const givenViews = [
   { name: "Without category", search: "tab=management&category=none" },
   { name: "Featured", search: "tab=management&featured=true" },
   { name: "Sponsored", search: "tab=management&sponsored=true" },
-];
+] as const;
 /** The sortable columns. */
 export const sortableColumns = ["name", "rating", "featured", "sponsored"] as const;
 
