@@ -4,8 +4,9 @@ import type { Directory } from "~/discovery/directory/directory";
 import { findCompany } from "~/discovery/directory/find";
 
 /** The logos of the tools that a comparison's path names. */
-export function logosOf(directory: Directory, path: string): Logo[] {
-  return comparedIds(path.replace("/compare/", ""))
-    .flatMap((id) => findCompany(directory, String(id)) ?? [])
-    .map(logoOf);
-}
+export const logosOf = (directory: Directory, path: string): Logo[] =>
+  logosOfTools(directory, comparedIds(path.replace("/compare/", "")));
+
+/** The logos of these companies, without those that aren't public. */
+export const logosOfTools = (directory: Directory, companyIds: readonly number[]): Logo[] =>
+  companyIds.flatMap((id) => findCompany(directory, String(id)) ?? []).map(logoOf);

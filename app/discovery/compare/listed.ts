@@ -24,6 +24,9 @@ export type ListedComparison = {
   updatedAt: string;
 };
 
+/** With the logos of its tools. */
+export type WithLogos<Comparison> = Comparison & { logos: Logo[] };
+
 /** More than editors can maintain. Every server stores all of them in memory. */
 export const maxListed = 1_000;
 const maxNoteLength = 2_000;

@@ -7,6 +7,8 @@ import { ListFilters, ListPages, RowCount, TextFilter } from "~/platform/admin/l
 import { listQuery, load } from "~/platform/admin/web/load.server";
 import { ComparisonsQuery } from "~/discovery/compare/listed";
 import { draftComparison, findComparisons, suggestedComparisons } from "~/discovery/compare/listed.server";
+import { logosOfTools } from "~/discovery/compare/comparison-logos";
+import { getDirectory } from "~/discovery/directory/directory.server";
 import { parsePicked } from "~/discovery/compare/picker-query";
 import { ListingForm } from "~/discovery/compare/admin/listing-form";
 import { ListingTable } from "~/discovery/compare/admin/listing-table";
@@ -25,11 +27,21 @@ export const handle = { heading: "Comparisons", failure: "Failed to fetch compar
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
   const { ids } = parsePicked(new URL(request.url).searchParams);
-  return load(async () => ({
-    ...(await findComparisons(listQuery(request, ComparisonsQuery, ["q"]))),
-    draft: await draftComparison(ids),
-    suggested: await suggestedComparisons(),
-  }));
+  return load(async () => {
+    const { items, total } = await findComparisons(listQuery(request, ComparisonsQuery, ["q"]));
+    const suggested = await suggestedComparisons();
+    const directory = await getDirectory();
+    const withLogos = <C extends { companyIds: number[] }>(comparison: C) => ({
+      ...comparison,
+      logos: logosOfTools(directory, comparison.companyIds),
+    });
+    return {
+      items: items.map(withLogos),
+      total,
+      draft: await draftComparison(ids),
+      suggested: suggested.map(withLogos),
+    };
+  });
 }
 
 export default function Comparisons() {
@@ -43,7 +55,7 @@ export default function Comparisons() {
     navigate("/admin/comparisons");
   };
   const add = (
-    <ScriptButton className="button" onClick={() => setNew(true)}>
+    <ScriptButton className="button min-h-9 px-4 text-sm touch:min-h-11" onClick={() => setNew(true)}>
       List a comparison
     </ScriptButton>
   );
@@ -64,13 +76,13 @@ export default function Comparisons() {
         )
       ) : (
         <>
-          <div className="flex flex-wrap items-end justify-between gap-3">
+          <div className="list-bar">
             <ListFilters label="Comparisons">
               <TextFilter name="q" label="Tool" />
             </ListFilters>
+            <RowCount shown={items.length} total={total} noun="comparisons" />
             {!isOpen && add}
           </div>
-          <RowCount shown={items.length} total={total} noun="comparisons" />
           {items.length > 0 && <ListingTable comparisons={items} />}
           <ListPages path="/admin/comparisons" total={total} />
         </>

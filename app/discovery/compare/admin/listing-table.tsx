@@ -1,15 +1,16 @@
-import { DataTable } from "~/platform/admin/data-table";
+import { LogoStack } from "~/catalog/companies/logo-stack";
+import { DataTable, YesNo } from "~/platform/admin/data-table";
 import { RowButtons } from "~/platform/admin/row-menu";
 import { useMutation } from "~/platform/admin/use-mutation";
 import { request } from "~/platform/api/request";
 import { addComparison, removeComparison } from "~/discovery/compare/api";
-import type { ListedComparison } from "~/discovery/compare/listed";
+import type { ListedComparison, WithLogos } from "~/discovery/compare/listed";
 import { formatDate } from "~/platform/text/format-date";
 import { SmallBusyButton } from "~/platform/ui/busy-button";
 import { Link, SmallLink } from "~/platform/ui/link";
 
 /** Listed comparisons, with links to edit them. */
-export function ListingTable({ comparisons }: { comparisons: readonly ListedComparison[] }) {
+export function ListingTable({ comparisons }: { comparisons: readonly WithLogos<ListedComparison>[] }) {
   const { busy, mutate, withUndo } = useMutation();
   const remove = ({ id, title, companyIds, editorNote }: ListedComparison) =>
     mutate(`remove ${id}`, () => request(removeComparison, { params: { id } }), {
@@ -22,23 +23,28 @@ export function ListingTable({ comparisons }: { comparisons: readonly ListedComp
   return (
     <DataTable label="Listed comparisons" heads={["Comparison", "Our take", "Listed on", "Listed by", "Actions"]}>
       {comparisons.map((comparison) => {
-        const { id, title, path, companyIds, editorNote, listedAt, listedBy } = comparison;
+        const { id, title, path, logos, companyIds, editorNote, listedAt, listedBy } = comparison;
         return (
           <tr key={id}>
             <td className="font-medium sm:min-w-52">
-              {path === null ? (
-                <>
-                  {title}
-                  <span className="block text-sm font-normal text-muted">Hidden: a tool isn’t public</span>
-                </>
-              ) : (
-                <Link to={path} className="link tap">
-                  {title}
-                </Link>
-              )}
+              <div className="items-center gap-3 sm:flex">
+                <div className="w-22 max-sm:hidden">
+                  <LogoStack logos={logos} />
+                </div>
+                {path === null ? (
+                  <p>
+                    {title}
+                    <span className="block text-sm font-normal text-muted">Hidden: a tool isn’t public</span>
+                  </p>
+                ) : (
+                  <Link to={path} className="tap hover:text-accent">
+                    {title}
+                  </Link>
+                )}
+              </div>
             </td>
-            <td data-label="Our take" className={editorNote === undefined ? "max-sm:hidden" : undefined}>
-              {editorNote === undefined ? "No" : "Yes"}
+            <td data-label="Our take">
+              <YesNo is={editorNote !== undefined} />
             </td>
             <td data-label="Listed" className="whitespace-nowrap">
               {formatDate(listedAt)}
