@@ -14,6 +14,7 @@ import { jobStateNames, pageOfKind, resultText, formatDuration } from "~/platfor
 import { RetryButton } from "~/platform/jobs/admin/retry-button";
 import { useLiveJobs } from "~/platform/jobs/admin/use-live-jobs";
 import { JobScene } from "~/platform/admin/empty-scenes";
+import { Explanation } from "~/platform/admin/explanation";
 import { EmptyState } from "~/platform/ui/empty-state";
 import { Link, QuietLink } from "~/platform/ui/link";
 import { Pill, type Tone } from "~/platform/ui/pill";
@@ -46,17 +47,16 @@ export default function Jobs() {
     );
   return (
     <>
-      <p className="max-w-[72ch] text-muted">
-        Jobs run in the background. You can leave this page, and they resume after a server restart.
-      </p>
-      <section aria-label="Running">
-        {running.length === 0 && <p className="card mt-4 p-4 text-muted">No jobs running.</p>}
+      <section aria-label="Running" className="mb-5 empty:hidden *:first:mt-0">
         {running.map((job) => (
           <JobStatus key={job.id} job={job} />
         ))}
       </section>
-      <h2 className="mt-8 text-lg font-semibold">History</h2>
+      <h2 className="sr-only">History</h2>
       <History jobs={stored.filter(hasEnded)} total={total} />
+      <Explanation title="How jobs run">
+        Jobs run in the background. You can leave this page, and they resume after a server restart.
+      </Explanation>
     </>
   );
 }
@@ -67,19 +67,21 @@ function History({ jobs, total }: { jobs: Job[]; total: number }) {
   const [params] = useSearchParams();
   return (
     <>
-      <ListFilters label="Jobs">
-        <ChoiceFilter
-          name="state"
-          label="Result"
-          options={endings.map((state) => ({ value: state, label: jobStateNames[state] }))}
-        />
-      </ListFilters>
+      <div className="list-bar">
+        <ListFilters label="Jobs">
+          <ChoiceFilter
+            name="state"
+            label="Result"
+            options={endings.map((state) => ({ value: state, label: jobStateNames[state] }))}
+          />
+        </ListFilters>
+      </div>
       {jobs.length === 0 ? (
-        <p role="status" className="mt-5 text-muted">
+        <p role="status" className="text-muted">
           {emptyListText("finished jobs", { total, filtered: params.has("state") })}
         </p>
       ) : (
-        <ul aria-label="History" className="card mt-5 divide-y divide-line">
+        <ul aria-label="History" className="card divide-y divide-line text-sm">
           {jobs.map((job) => (
             <PastJob key={job.id} job={job} />
           ))}
@@ -102,28 +104,32 @@ function PastJob({ job }: { job: Job }) {
   const { kind, label, state, reason, result, actor, createdAt, startedAt, endedAt } = job;
   const page = pageOfKind(kind);
   return (
-    <li className="flex flex-col gap-3 p-4 sm:flex-row sm:items-start sm:justify-between">
+    <li className="grid items-center gap-x-6 gap-y-1 px-4 py-2 lg:min-h-13 lg:grid-cols-[minmax(0,1fr)_auto_5rem]">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2">
           <span className="min-w-0 font-medium break-words">{label}</span>
-          <Pill tone={tones[state]}>{jobStateNames[state]}</Pill>
+          <Pill tone={tones[state]} isSmall>
+            {jobStateNames[state]}
+          </Pill>
         </p>
-        {reason && state !== "done" && <p className="mt-1 text-sm break-words text-danger">{reason}</p>}
-        {result && <p className="mt-1 max-w-[80ch] text-sm break-words">{resultText(result)}</p>}
-        <p className="mt-1 text-sm text-muted">
-          {formatDateTime(createdAt)} by {actor.name}
-          {startedAt && endedAt && `, took ${formatDuration(startedAt, endedAt)}`}
-          {page && (
-            <>
-              {" · "}
-              <Link to={page.to} className="link tap">
-                {page.name}
-              </Link>
-            </>
-          )}
-        </p>
+        {reason && state !== "done" && <p className="break-words text-danger">{reason}</p>}
+        {result && <p className="max-w-[100ch] break-words text-muted">{resultText(result)}</p>}
       </div>
-      {(state === "failed" || state === "cancelled") && <RetryButton job={job} />}
+      <p className="text-muted tabular-nums">
+        {formatDateTime(createdAt)} by {actor.name}
+        {startedAt && endedAt && `, took ${formatDuration(startedAt, endedAt)}`}
+        {page && (
+          <>
+            {" · "}
+            <Link to={page.to} className="link tall-box whitespace-nowrap">
+              {page.name}
+            </Link>
+          </>
+        )}
+      </p>
+      <div className="empty:hidden lg:justify-self-end">
+        {(state === "failed" || state === "cancelled") && <RetryButton job={job} />}
+      </div>
     </li>
   );
 }
