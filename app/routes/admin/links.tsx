@@ -48,8 +48,9 @@ export default function Links() {
     );
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-3">
+      <div className="list-bar">
         <Filters data={data} />
+        <RowCount shown={data.links.length} total={data.total} noun="websites" />
         {check}
       </div>
       {running}
@@ -65,7 +66,13 @@ function CheckButton({ isRunning }: { isRunning: boolean }) {
   const { busy, mutate } = useMutation();
   const start = () => mutate("start", () => request(checkLinks), { failed: "Couldn’t start the check" });
   return (
-    <BusyButton busy={busy === "start"} pending="Starting..." disabled={isRunning} onClick={() => void start()}>
+    <BusyButton
+      busy={busy === "start"}
+      pending="Starting..."
+      disabled={isRunning}
+      onClick={() => void start()}
+      className="button min-h-9 px-4 text-sm touch:min-h-11"
+    >
       Check now
     </BusyButton>
   );
@@ -95,9 +102,8 @@ function Filters({ data: { counts } }: { data: LinksPage }) {
 function List({ data: { links, total } }: { data: LinksPage }) {
   return (
     <>
-      <RowCount shown={links.length} total={total} noun="websites" />
       {links.length > 0 && (
-        <ul className="card divide-y divide-line">
+        <ul className="row-list card divide-y divide-line">
           {links.map((link) => (
             <LinkRow key={link.companyId} link={link} />
           ))}

@@ -2,48 +2,56 @@ import { ExternalLink } from "lucide-react";
 import { request } from "~/platform/api/request";
 import { editHref } from "~/catalog/companies/admin/dashboard";
 import { formatDateTime } from "~/platform/text/format-date-time";
+import { RowButtons } from "~/platform/admin/row-menu";
 import { useMutation } from "~/platform/admin/use-mutation";
 import { decideLink, type LinkCheck } from "~/catalog/links/api";
 import { linkStatusLabels, type LinkDecision } from "~/catalog/links/link-check";
 import type { LinkStatus } from "~/catalog/links/link-status";
 import { SmallBusyButton } from "~/platform/ui/busy-button";
 import { Link, SmallLink } from "~/platform/ui/link";
+import { Pill, type Tone } from "~/platform/ui/pill";
 
-const colors: Record<LinkStatus, string> = {
-  suspect: "bg-danger-soft text-danger",
-  broken: "bg-danger-soft text-danger",
-  moved: "bg-paid-soft text-paid",
-  unknown: "bg-sunken text-muted",
-  reachable: "bg-accent-soft text-accent-strong",
+const tones: Record<LinkStatus, Tone> = {
+  suspect: "bad",
+  broken: "bad",
+  moved: "notable",
+  unknown: "quiet",
+  reachable: "good",
 };
 
 /** A company's website with the check's result and the admin's actions. */
 export function LinkRow({ link }: { link: LinkCheck }) {
   const { companyId, companyName, website, verdict: status, reasons, finalUrl, held, checkedAt, reviewedBy } = link;
   return (
-    <li className="flex flex-col gap-3 px-4 py-3 sm:flex-row sm:items-start sm:justify-between">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-1.5 text-sm lg:grid-cols-[minmax(0,1fr)_auto_16rem]">
       <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-2">
-          <Link to={`/company/${companyId}`} className="tap font-semibold break-words hover:text-accent">
-            {companyName}
-          </Link>
-          <span className={`rounded-full px-2.5 py-0.5 text-sm font-medium ${colors[status]}`}>
-            {linkStatusLabels[status]}
-          </span>
-          {held && <span className="rounded-full bg-sunken px-2.5 py-0.5 text-sm font-medium">Link hidden</span>}
-        </p>
-        <Website url={website} />
+        <div className="items-center gap-x-4 sm:grid sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+          <p className="flex flex-wrap items-center gap-x-2">
+            <Link to={`/company/${companyId}`} className="tap font-medium break-words hover:text-accent">
+              {companyName}
+            </Link>
+            <Pill tone={tones[status]} isSmall>
+              {linkStatusLabels[status]}
+            </Pill>
+            {held && (
+              <Pill tone="quiet" isSmall>
+                Link hidden
+              </Pill>
+            )}
+          </p>
+          <Website url={website} />
+        </div>
         {finalUrl && finalUrl !== website && <Website url={finalUrl} prefix="Redirects to " />}
         {reasons.map((reason) => (
-          <p key={reason} className="mt-1 text-sm break-words">
+          <p key={reason} className="break-words text-muted">
             {reason}
           </p>
         ))}
-        <p className="mt-1 text-sm text-muted">
-          Checked {formatDateTime(checkedAt)}
-          {reviewedBy && ` · reviewed by ${reviewedBy}`}
-        </p>
       </div>
+      <p className="text-xs text-muted tabular-nums max-lg:order-1 max-lg:col-span-full">
+        Checked {formatDateTime(checkedAt)}
+        {reviewedBy && ` · reviewed by ${reviewedBy}`}
+      </p>
       <LinkActions link={link} />
     </li>
   );
@@ -52,7 +60,7 @@ export function LinkRow({ link }: { link: LinkCheck }) {
 /** Admins open a suspicious site at their own risk; no referrer is sent. */
 function Website({ url, prefix = "" }: { url: string; prefix?: string }) {
   return (
-    <p className="text-sm break-all">
+    <p className="break-all">
       {prefix}
       <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="link tap">
         {url}
@@ -78,7 +86,7 @@ function LinkActions({ link: { companyId, companyName, held, verdict: status } }
     });
   const decisions: LinkDecision[] = ["check", held ? "release" : "hold"];
   return (
-    <div className="flex shrink-0 flex-wrap gap-2">
+    <RowButtons name={companyName} pending={busy === null ? undefined : "Saving..."}>
       {decisions.map((decision) => (
         <SmallBusyButton
           key={decision}
@@ -95,6 +103,6 @@ function LinkActions({ link: { companyId, companyName, held, verdict: status } }
           Edit<span className="sr-only"> {companyName}</span>
         </SmallLink>
       )}
-    </div>
+    </RowButtons>
   );
 }
