@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { CircleCheck } from "lucide-react";
 import { InboxList } from "~/community/inbox/admin/inbox-list";
 import { useChosenEntry } from "~/community/inbox/admin/use-chosen-entry";
 import { ChoiceFilter, ListFilters, ListPages } from "~/platform/admin/list-parts";
+import { Explanation } from "~/platform/admin/explanation";
 import type { PageHandle } from "~/platform/admin/failed-page";
 import { listQuery, load } from "~/platform/admin/web/load.server";
 import { countInbox, findInboxItem, listInbox } from "~/community/inbox/inbox.server";
@@ -68,6 +70,7 @@ export default function Inbox() {
   const { entry, hrefOf } = useChosenEntry();
   const [params] = useSearchParams();
   const kind = params.get("kind");
+  const open = counts.filter(({ state, count }) => openStates.includes(state) && count > 0);
   const ofKind = counts.filter((one) => !kind || one.kind === kind);
   const countOf = (states: readonly InboxState[]) => totalOf(ofKind.filter(({ state }) => states.includes(state)));
   const states = [
@@ -88,29 +91,29 @@ export default function Inbox() {
     <>
       {/* On small screens, an entry's details replace the list. */}
       <div className={entry === null ? "" : "max-lg:hidden"}>
-        <p className="text-muted">
-          <span className="max-sm:hidden">
-            Messages, listing submissions, corrections, tool requests, reports, demo requests, claims, reviews, and
-            vendors’ edits.
-          </span>{" "}
-          What needs review comes first. Emails about your decisions are sent 30 seconds later, so that you can undo
-          them.
-        </p>
-        <OpenKinds counts={counts} />
-        <ListFilters label="Inbox">
-          <ChoiceFilter
-            name="kind"
-            label="Kind"
-            options={kinds.map(({ value, label }) => ({
-              value,
-              label: withCount(label, totalOf(counts.filter(({ kind }) => kind === value))),
-            }))}
-          />
-          <ChoiceFilter name="state" label="Status" options={states} />
-        </ListFilters>
+        <OpenKinds open={open} />
+        <div className="list-bar mb-0">
+          <ListFilters label="Inbox">
+            <ChoiceFilter
+              name="kind"
+              label="Kind"
+              options={kinds.map(({ value, label }) => ({
+                value,
+                label: withCount(label, totalOf(counts.filter(({ kind }) => kind === value))),
+              }))}
+            />
+            <ChoiceFilter name="state" label="Status" options={states} />
+          </ListFilters>
+          {open.length === 0 && (
+            <p className="flex items-center gap-2 text-sm font-medium sm:ml-auto">
+              <CircleCheck aria-hidden className="size-5 shrink-0 text-accent" />
+              Nothing needs review.
+            </p>
+          )}
+        </div>
         {kind === "demo" && (
-          <p className="mt-4">
-            <a href="/api/admin/leads.csv" className="button-quiet">
+          <p className="mt-3">
+            <a href="/api/admin/leads.csv" className="button-small">
               Export all demo requests as CSV
             </a>
           </p>
@@ -121,6 +124,11 @@ export default function Inbox() {
       </NeedsScripts>
       <div className={entry === null ? "" : "max-lg:hidden"}>
         <ListPages path="/admin/inbox" total={list.total} without="entry" />
+        <Explanation title="What is here">
+          Messages, listing submissions, corrections, tool requests, reports, demo requests, claims, reviews, and
+          vendors’ edits. What needs review comes first. Emails about your decisions are sent 30 seconds later, so that
+          you can undo them.
+        </Explanation>
       </div>
     </>
   );
@@ -129,11 +137,10 @@ export default function Inbox() {
 const withCount = (label: string, count: number) => `${label} (${formatCount(count)})`;
 
 /** Links to the kinds that have something to review. */
-function OpenKinds({ counts }: { counts: InboxCount[] }) {
-  const open = counts.filter(({ state, count }) => openStates.includes(state) && count > 0);
-  if (open.length === 0) return <p className="mt-4 font-medium">Nothing needs review.</p>;
+function OpenKinds({ open }: { open: InboxCount[] }) {
+  if (open.length === 0) return null;
   return (
-    <nav aria-label="Needs review" className="mt-4 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1">
+    <nav aria-label="Needs review" className="mb-3 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1">
       <ul className="flex gap-2 sm:flex-wrap">
         {kinds.map(({ value, label }) => {
           const count = totalOf(open.filter(({ kind }) => kind === value));

@@ -67,13 +67,15 @@ export function BulkActions({ items, selected, onSelect, onDecide, onUndo }: Bul
   };
 
   return (
-    <section aria-label="Selected entries" className="mt-1">
+    <section aria-label="Selected entries" className="min-w-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Checkbox
           checked={open.length > 0 && open.every((item) => selected.includes(item))}
           onChange={(isSelected) => onSelect(isSelected ? open : selected, isSelected)}
         >
-          Select all on this page
+          <span>
+            Select all<span className="max-sm:sr-only"> on this page</span>
+          </span>
         </Checkbox>
         {!declining && (
           <div className="flex flex-wrap gap-2">

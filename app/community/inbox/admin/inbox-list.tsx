@@ -10,6 +10,7 @@ import { TriageHelp } from "~/community/inbox/admin/triage-help";
 import { useChosenEntry } from "~/community/inbox/admin/use-chosen-entry";
 import { useDecisions } from "~/community/inbox/admin/use-decisions";
 import { useTriageKeys } from "~/community/inbox/admin/use-triage-keys";
+import { InboxScene } from "~/platform/admin/empty-scenes";
 import { Link } from "~/platform/ui/link";
 
 type InboxListProps = {
@@ -71,7 +72,16 @@ export function InboxList({ items, total, chosen, admins, now }: InboxListProps)
   return (
     <>
       <div className={hiddenByDetail}>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <div className="list-bar mt-2 mb-0">
+          {shown.length > 0 && (
+            <BulkActions
+              items={shown.filter((item) => !decisions.isDecided(keyOf(item)))}
+              selected={shown.filter((item) => selected.has(keyOf(item)))}
+              onSelect={(items, isSelected) => select(items.map(keyOf), isSelected)}
+              onDecide={(save) => void decide(save)}
+              onUndo={decisions.lastDecision && undoLast}
+            />
+          )}
           {/* Entries that were just decided about stay in the list, even if they don't match its filters anymore. */}
           <RowCount
             shown={items.length}
@@ -80,18 +90,9 @@ export function InboxList({ items, total, chosen, admins, now }: InboxListProps)
           />
           <TriageHelp box={help} />
         </div>
-        {shown.length > 0 && (
-          <BulkActions
-            items={shown.filter((item) => !decisions.isDecided(keyOf(item)))}
-            selected={shown.filter((item) => selected.has(keyOf(item)))}
-            onSelect={(items, isSelected) => select(items.map(keyOf), isSelected)}
-            onDecide={(save) => void decide(save)}
-            onUndo={decisions.lastDecision && undoLast}
-          />
-        )}
       </div>
       {(shown.length > 0 || entry !== null) && (
-        <div className="mt-4 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-start lg:gap-5">
+        <div className="mt-2 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-start lg:gap-5">
           {shown.length > 0 && (
             <ul
               ref={list}
@@ -143,10 +144,19 @@ export function InboxList({ items, total, chosen, admins, now }: InboxListProps)
                 />
               );
             })}
-            {(entry === null || !known.has(entry)) && (
-              <p role={entry === null ? undefined : "status"} className="p-5 text-muted">
-                {textInstead(entry, isLoading)}
-              </p>
+            {entry === null ? (
+              <div className="flex min-h-[min(36rem,60dvh)] flex-col items-center justify-center gap-4 p-6 text-center">
+                <div className="w-52">
+                  <InboxScene />
+                </div>
+                <p className="font-display text-lg font-bold">Choose an entry to see its details.</p>
+              </div>
+            ) : (
+              !known.has(entry) && (
+                <p role="status" className="p-5 text-muted">
+                  {isLoading ? "Loading..." : "Entry not found."}
+                </p>
+              )
             )}
           </section>
         </div>
@@ -158,11 +168,6 @@ export function InboxList({ items, total, chosen, admins, now }: InboxListProps)
 /** Beside the list, only the keyboard needs a way back. */
 const backLink =
   "link inline-flex min-h-11 items-center gap-1 px-4 lg:sr-only lg:focus:not-sr-only lg:focus:absolute lg:focus:top-1 lg:focus:right-2 lg:focus:bg-surface";
-
-function textInstead(entry: string | null, isLoading: boolean): string {
-  if (entry === null) return "Choose an entry to see its details.";
-  return isLoading ? "Loading..." : "Entry not found.";
-}
 
 /** Moves the focus to the shown details. */
 function focusOn(detail: HTMLElement | null): void {

@@ -6,7 +6,7 @@ import { Checkbox } from "~/platform/ui/checkbox";
 export function TriageHelp({ box }: { box: RefObject<HTMLDetailsElement> }) {
   const isOn = useTriageIsOn();
   return (
-    <details ref={box} className="open:w-full">
+    <details ref={box} className="open:w-full max-sm:hidden">
       <summary className="link inline-flex min-h-11 items-center">Keyboard shortcuts</summary>
       <div className="card max-w-2xl p-5">
         <Checkbox checked={isOn} onChange={triageSwitch.set}>
