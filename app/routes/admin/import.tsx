@@ -78,7 +78,7 @@ function Batch({ data }: { data: ReturnType<typeof useLoaderData<typeof loader>>
   const isBusy = job !== null && !hasEnded(job);
   return (
     <>
-      <p className="mt-1 text-muted">
+      <p className="text-sm text-muted">
         {batchStateText(batch)}. {source === "producthunt" ? "Read" : "Uploaded"} {formatDateTime(createdAt)} by{" "}
         {startedBy}
         {file && `, ${formatSize(file.size)} ${file.format.toUpperCase()} (${file.encoding.toUpperCase()})`}
@@ -90,7 +90,7 @@ function Batch({ data }: { data: ReturnType<typeof useLoaderData<typeof loader>>
       )}
       {job && (isBusy || job.state !== "done") && <JobStatus job={job} />}
       {job?.state === "done" && typeof job.result?.note === "string" && (
-        <p role="status" className="mt-4 max-w-[80ch] rounded-lg bg-sunken px-4 py-3 break-words">
+        <p role="status" className="mt-2 max-w-[80ch] font-medium break-words">
           {job.result.note}
         </p>
       )}

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ListPages } from "~/platform/admin/list-parts";
 import { formatDateTime } from "~/platform/text/format-date-time";
+import { Explanation } from "~/platform/admin/explanation";
 import type { PageHandle } from "~/platform/admin/failed-page";
 import { listQuery, load } from "~/platform/admin/web/load.server";
 import { listBatches } from "~/backoffice/import/batches.server";
@@ -39,21 +40,27 @@ export default function Imports() {
   const running = useLiveJobs("import").filter((job) => !hasEnded(job));
   return (
     <>
-      <p className="mb-5 max-w-[72ch] text-muted">
-        Every import starts as a preview. Review the changes row by row, apply the ones you want, and undo the whole
-        import if you need to.
-      </p>
-      <div className="grid gap-5 lg:grid-cols-2">
-        <NeedsScripts>
-          <FileCard />
-          <ProductHuntCard productHunt={productHunt} />
-        </NeedsScripts>
-      </div>
+      <NeedsScripts>
+        <FileCard />
+      </NeedsScripts>
       {running.map((job) => (
         <JobStatus key={job.id} job={job} />
       ))}
-      <h2 className="mt-10 mb-4 text-lg font-semibold">Recent imports</h2>
-      <Batches batches={batches} total={total} />
+      <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <section aria-labelledby="recent" className="min-w-0">
+          <h2 id="recent" className="sr-only">
+            Recent imports
+          </h2>
+          <Batches batches={batches} total={total} />
+          <Explanation title="How imports work">
+            Every import starts as a preview. Review the changes row by row, apply the ones you want, and undo the whole
+            import if you need to.
+          </Explanation>
+        </section>
+        <NeedsScripts>
+          <ProductHuntCard productHunt={productHunt} />
+        </NeedsScripts>
+      </div>
     </>
   );
 }
@@ -76,18 +83,20 @@ function Batches({ batches, total }: { batches: ImportBatch[]; total: number }) 
     <>
       <ul aria-label="Recent imports" className="card divide-y divide-line">
         {batches.map(({ id, name, state, failure, counts, startedBy, createdAt }) => (
-          <li key={id} className="p-4">
-            <p className="flex flex-wrap items-center gap-2">
-              <Link to={`/admin/imports/${id}`} className="link tap min-w-0 break-words">
+          <li key={id} className="grid gap-x-4 px-4 py-2 text-sm sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+            <p className="flex flex-wrap items-center gap-x-2">
+              <Link to={`/admin/imports/${id}`} className="tap min-w-0 font-medium break-words hover:text-accent">
                 {name}
               </Link>
-              <Pill tone={tones[state] ?? "quiet"}>{batchStateText({ state, failure })}</Pill>
+              <Pill tone={tones[state] ?? "quiet"} isSmall>
+                {batchStateText({ state, failure })}
+              </Pill>
             </p>
-            {failure && <p className="mt-1 text-sm break-words text-danger">{failure.reason}</p>}
-            <p className="mt-1 text-sm tabular-nums">{countsText(counts)}</p>
-            <p className="mt-1 text-sm text-muted">
+            <p className="text-muted">
               {formatDateTime(createdAt)} by {startedBy}
             </p>
+            <p className="tabular-nums sm:col-span-full">{countsText(counts)}</p>
+            {failure && <p className="break-words text-danger sm:col-span-full">{failure.reason}</p>}
           </li>
         ))}
       </ul>

@@ -7,7 +7,6 @@ import { retentionDays } from "~/platform/trash/deletion";
 import { BusyButton } from "~/platform/ui/busy-button";
 import { InputField } from "~/platform/ui/input-field";
 import { Link } from "~/platform/ui/link";
-import { Section } from "~/platform/ui/section";
 
 const confirmationWord = "REMOVE";
 
@@ -46,33 +45,38 @@ export function CleanupCard() {
   };
 
   return (
-    <Section id={`${id}-title`} title="Clean up demo data" className="card border-danger p-5 sm:p-6">
-      <p className="mt-2">
-        This permanently deletes manually created companies and keeps only imported ones.{" "}
-        <strong>It cannot be undone once they are deleted from the trash,</strong> {retentionDays} days later. Until
-        then, you can restore the companies from the{" "}
-        <Link to="/admin/trash" className="text-accent underline underline-offset-2">
-          trash
-        </Link>
-        .
-      </p>
+    <section aria-labelledby={`${id}-title`} className="card two-sided border-danger">
+      <div>
+        <h2 id={`${id}-title`} className="text-xl font-semibold">
+          Clean up demo data
+        </h2>
+        <p className="mt-1">
+          This permanently deletes manually created companies and keeps only imported ones.{" "}
+          <strong>It cannot be undone once they are deleted from the trash,</strong> {retentionDays} days later. Until
+          then, you can restore the companies from the{" "}
+          <Link to="/admin/trash" className="text-accent underline underline-offset-2">
+            trash
+          </Link>
+          .
+        </p>
+      </div>
       {names === null && (
         <BusyButton
           busy={busy === "preview"}
           pending="Checking..."
           onClick={() => void preview()}
-          className="button-quiet mt-5"
+          className="button-quiet justify-self-start"
         >
           Preview cleanup
         </BusyButton>
       )}
       {names?.length === 0 && (
-        <p role="status" className="mt-5 text-muted">
+        <p role="status" className="text-muted">
           {note}
         </p>
       )}
       {names && names.length > 0 && (
-        <form onSubmit={(event) => void onSubmit(event)} className="mt-5 space-y-4">
+        <form onSubmit={(event) => void onSubmit(event)} className="space-y-4">
           <NameList title={`${countedCompanies(names.length)} will be removed`} names={names} />
           <InputField
             label={`Type ${confirmationWord} to confirm`}
@@ -97,14 +101,14 @@ export function CleanupCard() {
         </form>
       )}
       {removed && (
-        <div role="status" className="mt-5">
+        <div role="status">
           <NameList
             title={`${countedCompanies(removed.length)} ${removed.length === 1 ? "was" : "were"} removed`}
             names={removed}
           />
         </div>
       )}
-    </Section>
+    </section>
   );
 }
 

@@ -29,14 +29,14 @@ export function BatchActions({ batch, isBusy }: { batch: ImportBatch; isBusy: bo
   };
   const listed = counts.applied + counts.kept;
   return (
-    <div className="mt-5 flex flex-wrap items-center gap-3">
+    <div className="mt-3 flex flex-wrap items-center gap-3">
       {state === "staged" && counts.create > 0 && counts.update > 0 && (
         <BusyButton
           busy={busy === "apply-new"}
           pending="Starting..."
           disabled={isBusy}
           onClick={applyNew}
-          className="button-quiet"
+          className="button-quiet px-4 text-sm"
         >
           Apply {counted(counts.create, "new company", "new companies")} only
         </BusyButton>

@@ -37,12 +37,12 @@ export function CategoryMap({ batchId, categories, isOpen, isBusy }: CategoryMap
   if (imported.length === 0) return null;
   const bySlug = new Map(targets.map((target) => [target.slug, target]));
   return (
-    <Section id="categories" title="Categories" size="lg" className="mt-8">
-      <p className="mt-1 max-w-[80ch] text-muted">
+    <Section id="categories" title="Categories" size="lg" className="mt-6">
+      <p className="max-w-[80ch] text-sm text-muted">
         {categoriesText(categories)} {isOpen && "Changes also apply to later imports."}
       </p>
-      <details className="mt-2">
-        <summary className="link inline-flex min-h-11 items-center">Show where each goes</summary>
+      <details>
+        <summary className="link tap text-sm">Show where each goes</summary>
         <DataTable label="Imported categories" heads={["Imported category", "Category here"]}>
           {imported.map((each) => (
             <tr key={each.name}>

@@ -6,7 +6,6 @@ import { useMutation } from "~/platform/admin/use-mutation";
 import { usePassedFile } from "~/platform/desktop/use-handed-file";
 import { startImport } from "~/backoffice/import/api";
 import { FileInput } from "~/platform/ui/file-input";
-import { Section } from "~/platform/ui/section";
 
 /** Uploads a CSV or JSON file: chosen here, dropped on any page, or passed by the desktop app. */
 export function FileCard() {
@@ -19,13 +18,21 @@ export function FileCard() {
   };
   usePassedFile((file) => void upload(file));
   return (
-    <Section id={`${id}-title`} title="Import a file" size="lg" className="card flex min-w-0 flex-col p-5 sm:p-6">
-      <p className="mt-1 text-muted">CSV or JSON, up to 500 MB. You can also drop a file anywhere in admin.</p>
+    <section
+      aria-labelledby={`${id}-title`}
+      className="card grid items-center gap-x-8 gap-y-4 p-5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+    >
+      <div>
+        <h2 id={`${id}-title`} className="text-lg font-semibold">
+          Import a file
+        </h2>
+        <p className="text-sm text-muted">CSV or JSON, up to 500 MB. You can also drop a file anywhere in admin.</p>
+      </div>
       <label
         htmlFor={`${id}-file`}
-        className="mt-5 flex grow cursor-pointer flex-col items-center justify-center gap-2 rounded-lg border-2 border-dashed border-field-line px-4 py-6 text-center font-medium focus-within:border-accent hover:border-accent hover:text-accent"
+        className="flex min-h-18 cursor-pointer items-center justify-center gap-3 rounded-lg border-2 border-dashed border-field-line px-4 py-3 text-center font-medium focus-within:border-accent hover:border-accent hover:text-accent"
       >
-        <FileUp aria-hidden className="size-7 text-accent" />
+        <FileUp aria-hidden className="size-6 text-accent" />
         <span role="status">{busy === "upload" ? "Uploading..." : "Choose file"}</span>
         <FileInput
           id={`${id}-file`}
@@ -35,6 +42,6 @@ export function FileCard() {
           onChoose={(file) => void upload(file)}
         />
       </label>
-    </Section>
+    </section>
   );
 }

@@ -9,7 +9,6 @@ import { SecretField } from "~/platform/desktop/secret-field";
 import { useStoredSecret } from "~/platform/desktop/use-stored-secret";
 import { BusyButton } from "~/platform/ui/busy-button";
 import { InputField } from "~/platform/ui/input-field";
-import { Section } from "~/platform/ui/section";
 import type { Toast } from "~/platform/ui/toast-state";
 
 /** Imports the newest products from Product Hunt. Asks for a token if the server has none. */
@@ -44,12 +43,17 @@ export function ImportCard({ termsAccepted }: Pick<ProductHuntState, "termsAccep
   };
 
   return (
-    <Section id={`${id}-title`} title="Import from Product Hunt" className="card p-5 sm:p-6">
-      <p className="mt-2 text-muted">
-        Imports new products. The first {skippedProducts} products are skipped to find ones not already stored.
-      </p>
-      {!termsAccepted && <ProductHuntTerms />}
-      <form onSubmit={(event) => void onSubmit(event)} className="mt-5 space-y-5">
+    <section aria-labelledby={`${id}-title`} className="card two-sided">
+      <div>
+        <h2 id={`${id}-title`} className="text-xl font-semibold">
+          Import from Product Hunt
+        </h2>
+        <p className="mt-1 text-muted">
+          Imports new products. The first {skippedProducts} products are skipped to find ones not already stored.
+        </p>
+        {!termsAccepted && <ProductHuntTerms />}
+      </div>
+      <form onSubmit={(event) => void onSubmit(event)} className="space-y-5">
         {needsToken ? (
           <SecretField
             id={`${id}-token`}
@@ -80,12 +84,12 @@ export function ImportCard({ termsAccepted }: Pick<ProductHuntState, "termsAccep
         </div>
       </form>
       {result && (
-        <div role="status" className="mt-5 rounded-lg bg-accent-soft px-4 py-3">
+        <div role="status" className="col-span-full rounded-lg bg-accent-soft px-4 py-3">
           <p className="font-semibold">Import complete: {result.count} companies</p>
           {result.note && <p className="mt-1 text-sm">{result.note}</p>}
         </div>
       )}
-    </Section>
+    </section>
   );
 }
 

@@ -28,8 +28,8 @@ export function ProductHuntCard({ productHunt: { termsAccepted, hasToken } }: { 
   };
 
   return (
-    <Section id={`${id}-title`} title="Import from Product Hunt" size="lg" className="card min-w-0 p-5 sm:p-6">
-      <p className="mt-1 text-muted">
+    <Section id={`${id}-title`} title="Import from Product Hunt" size="lg" className="card min-w-0 p-5">
+      <p className="text-sm text-muted">
         Imports the newest products, skipping the first 50. Repeat launches of a product are imported once.
       </p>
       {!termsAccepted && <ProductHuntTerms />}

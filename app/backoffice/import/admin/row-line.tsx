@@ -121,7 +121,7 @@ function DecisionSelect({ row, decide }: Pick<RowActionProps, "row" | "decide">)
       aria-label={`Action for ${label}`}
       value={chosen?.before === decision ? chosen.value : decision}
       onChange={({ target }) => void choose(target.value as RowDecision)}
-      className="h-10 w-full min-w-0 touch:h-11 truncate rounded-lg border border-field-line bg-surface px-2 text-sm -outline-offset-2"
+      className="h-8.5 w-full min-w-0 truncate touch:h-11 rounded-lg border border-field-line bg-surface px-2 text-sm -outline-offset-2"
     >
       {optionsOf(row).map(({ value, name }) => (
         <option key={value} value={value}>

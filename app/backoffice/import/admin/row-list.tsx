@@ -20,7 +20,7 @@ export function RowList({ batch: { id, counts }, isBusy, rows: { items, total } 
   const unchanged = filtered ? 0 : counts.unchanged;
   const path = `/admin/imports/${id}`;
   return (
-    <Section id="rows" title="Rows" size="lg" className="mt-8">
+    <Section id="rows" title="Rows" size="lg" className="mt-4">
       {hasWrongIds(counts) && (
         <p role="note" className="mt-3 max-w-[80ch] rounded-lg bg-paid-soft px-4 py-3 font-medium">
           {wrongIdsText(counts)}
@@ -32,7 +32,7 @@ export function RowList({ batch: { id, counts }, isBusy, rows: { items, total } 
           {emptyListText("rows", { total, filtered })}
         </p>
       ) : (
-        <div className="card mt-4 overflow-hidden">
+        <div className="card mt-3 overflow-hidden">
           {items.length > 0 && (
             <table className="lines import-rows">
               <caption className="sr-only">Rows</caption>
@@ -83,7 +83,10 @@ function RowFilters({ path, counts }: { path: string; counts: ImportBatch["count
     ...states.map((state) => ({ ...noFilter, name: rowStateNames[state], count: counts[state], state })),
   ];
   return (
-    <nav aria-label="Filter rows" className="mt-3 flex flex-wrap gap-2">
+    <nav
+      aria-label="Filter rows"
+      className="mt-2 flex flex-wrap gap-2 max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1"
+    >
       {filters.map(({ name, count, ...filter }) => (
         <span key={name} className="filter-chip">
           <Link
