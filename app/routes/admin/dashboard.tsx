@@ -135,7 +135,7 @@ export default function Dashboard() {
         startsAtTop
         tabs={dashboardTabs.map(({ id, name }) => ({ id, name, to: tabHref(params, id) }))}
       />
-      <div id={panel} role="tabpanel" aria-labelledby={tabId(tab)} className="mt-6">
+      <div id={panel} role="tabpanel" aria-labelledby={tabId(tab)} className="mt-5">
         {tab === "form" && (
           <>
             {edited?.failed !== undefined && <FailedNotice text={edited.failed} />}
@@ -159,7 +159,7 @@ export default function Dashboard() {
             <AssignCategories categories={categories.list} search={searchCompanies} />
           ))}
         {tab === "import" && productHunt && (
-          <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+          <div className="grid grid-cols-1 gap-4">
             {productHunt.failed !== undefined ? (
               <FailedNotice text={productHunt.failed} />
             ) : (

@@ -117,7 +117,7 @@ export function AssignCategories({ categories, search }: AssignCategoriesProps) 
           Assign Category
         </BusyButton>
       </form>
-      <CategoryCounts categories={categories} />
+      {categories.length > 0 && <CategoryCounts categories={categories} />}
     </div>
   );
 }
