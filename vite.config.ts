@@ -25,7 +25,7 @@ const sharedFiles: readonly [name: string, madeFor: RegExp][] = [
     /\/platform\/(text\/(clean-text|format-date)|ui\/(check-list|pages|section|use-early-entries|use-submit-while-typing)|charts\/(bars|histogram))\./,
   ],
   ["layout", /\/catalog\/companies\/(company-error|checked-at)\./],
-  ["cards", /\/(catalog\/companies\/company-card|discovery\/compare\/compare-checkbox)\./],
+  ["cards", /\/(catalog\/companies\/(all-tools|company-card)|discovery\/compare\/compare-checkbox)\./],
   [
     "lists",
     /\/(discovery\/directory\/(company-results|directory-href|faceted-results|landings)|seo\/address-of-list)\./,
