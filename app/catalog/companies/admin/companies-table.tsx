@@ -186,7 +186,7 @@ function NameCell({ company }: { company: Company }) {
       <div className="row-logo">
         <CompanyLogo logo={logoOf(company)} size="small" isDense />
       </div>
-      <div className="min-w-0 flex-1 items-center gap-x-4 lg:grid lg:grid-cols-2">
+      <div className="min-w-0 flex-1 items-center gap-x-4 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         {status === "draft" ? (
           <p className="flex min-h-6 flex-wrap items-center gap-2 break-words">
             {name} <Pill tone="notable">Draft</Pill>
