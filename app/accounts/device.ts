@@ -24,3 +24,6 @@ export function deviceOf(userAgent: string): string {
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? (userAgent.slice(0, 40) || "Unknown device");
 }
+
+/** Whether a user agent is that of a phone, or a tablet. */
+export const isPhone = (userAgent: string): boolean => /\b(iPhone|iPad|Android)\b/.test(userAgent);

@@ -18,7 +18,7 @@ export function VendorFrame({ company, title, children }: VendorFrameProps) {
   const Name = title === undefined ? "h1" : "p";
   const path = `/vendor/${id}`;
   return (
-    <>
+    <div className="page pt-4 pb-10 sm:pt-6 sm:pb-16">
       <TallLink to="/vendor">← My products</TallLink>
       <header className="mt-1 flex items-center gap-4">
         <CompanyLogo logo={logo} isAboveFold />
@@ -45,6 +45,6 @@ export function VendorFrame({ company, title, children }: VendorFrameProps) {
         {title !== undefined && <h1 className="mb-4 text-2xl font-semibold break-words">{title}</h1>}
         {children}
       </div>
-    </>
+    </div>
   );
 }

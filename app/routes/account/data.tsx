@@ -1,9 +1,11 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { CheckedForm } from "~/accounts/checked-form";
 import { DeleteAccountInput } from "~/accounts/account";
+import { Setting } from "~/accounts/setting";
 import { redirectWithNotice } from "~/platform/http/flash.server";
 import { answerForm } from "~/accounts/web/answer-form.server";
 import { requireUser } from "~/accounts/web/guards.server";
@@ -14,7 +16,6 @@ import { deleteAccount } from "~/site/personal-data/own-data.server";
 import { CheckboxField } from "~/platform/ui/field";
 import { SubmitButton } from "~/platform/ui/form-parts";
 import { PasswordField } from "~/platform/ui/password-field";
-import { Section } from "~/platform/ui/section";
 import { useForm } from "~/platform/ui/use-form";
 
 export { keepForm as clientAction } from "~/platform/http/keep-form";
@@ -38,15 +39,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function MyData() {
   return (
     <>
-      <Section id="download-title" title="Download my data">
-        <p className="mt-1 text-muted">
-          Everything we store about your account, as a JSON file: your profile, sessions, reviews, and what you sent us
-          while logged in. If your email address is confirmed, the file includes what you sent from it while logged out.
+      <Setting
+        id="download-title"
+        title="Download my data"
+        text="Everything we store about your account, as a JSON file."
+      >
+        <p>
+          Your profile, sessions, reviews, and what you sent us while logged in. If your email address is confirmed, the
+          file includes what you sent from it while logged out.
         </p>
-        <a href="/account/data.json" download className="button-quiet mt-5">
+        <a href="/account/data.json" download className="button-quiet mt-4">
+          <Download aria-hidden className="size-4" />
           Download my data
         </a>
-      </Section>
+      </Setting>
       <DeleteAccount />
     </>
   );
@@ -57,13 +63,21 @@ function DeleteAccount() {
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useForm<DeleteAccountInput>({ id: "delete", lastResult, constraint });
   return (
-    <Section id="delete-title" title="Delete my account" className="mt-12">
-      <p className="mt-1 text-muted">
-        This permanently deletes your account and what’s in the file above, and ends all your sessions. You choose what
-        happens to your published reviews. Replies to reviews and changes you made as an admin stay, without your name.
-        This can’t be undone.
-      </p>
-      <CheckedForm form={form} className="card mt-5 space-y-5 p-5 sm:p-6">
+    <Setting
+      id="delete-title"
+      title="Delete my account"
+      className="mt-5"
+      text={
+        <>
+          <p>
+            This permanently deletes your account and what’s in the file above, and ends all your sessions. You choose
+            what happens to your published reviews.
+          </p>
+          <p>Replies to reviews and changes you made as an admin stay, without your name. This can’t be undone.</p>
+        </>
+      }
+    >
+      <CheckedForm form={form} className="space-y-5">
         <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
         <fieldset>
           <legend className="mb-1.5 font-medium">Your published reviews</legend>
@@ -79,7 +93,7 @@ function DeleteAccount() {
           Delete my account
         </SubmitButton>
       </CheckedForm>
-    </Section>
+    </Setting>
   );
 }
 

@@ -3,17 +3,20 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { CheckedForm } from "~/accounts/checked-form";
 import { PostForm } from "~/accounts/post-form";
+import { Setting } from "~/accounts/setting";
 import { getPerson } from "~/accounts/personal-data.server";
 import { requireUser } from "~/accounts/web/guards.server";
 import { redirectWithNotice } from "~/platform/http/flash.server";
 import { answerForm } from "~/accounts/web/answer-form.server";
 import { addressKey } from "~/platform/mail/address";
+import { archivePath } from "~/newsletter/issues/archive-path";
 import { consent } from "~/newsletter/subscribers/form-texts";
 import { listSubscriptionsOf, subscribeUser, unsubscribe } from "~/newsletter/subscribers/newsletter.server";
 import { subscribeFrom, traceOf } from "~/newsletter/subscribers/web/subscribe.server";
 import { Address } from "~/platform/ui/address";
+import { MailScene } from "~/platform/ui/empty-scenes";
 import { SubmitButton } from "~/platform/ui/form-parts";
-import { Section } from "~/platform/ui/section";
+import { TallLink } from "~/platform/ui/link";
 import { useForm } from "~/platform/ui/use-form";
 
 const path = "/account/newsletter";
@@ -59,9 +62,24 @@ export default function NewsletterChoice() {
   const lastResult = useActionData<typeof action>();
   const [form] = useForm<Choice>({ id: "newsletter", lastResult, constraint: {} });
   return (
-    <Section id="newsletter-title" title="Newsletter">
+    <Setting
+      id="newsletter-title"
+      title="Newsletter"
+      text={
+        <>
+          <p>New tools, price changes, and the most compared tools. Our emails have no tracking pixels.</p>
+          <TallLink to={archivePath}>Read past issues</TallLink>
+          <div className="max-w-56 max-lg:hidden">
+            <MailScene />
+          </div>
+        </>
+      }
+    >
       {subscribed.map((address) => (
-        <PostForm key={address} className="card mt-5 flex flex-wrap items-center justify-between gap-4 p-5 sm:p-6">
+        <PostForm
+          key={address}
+          className="flex flex-wrap items-center justify-between gap-4 not-first:mt-4 not-first:border-t not-first:border-line not-first:pt-4"
+        >
           <p className="min-w-0 break-words">
             <strong className="font-medium">{address}</strong> is subscribed.
           </p>
@@ -72,7 +90,10 @@ export default function NewsletterChoice() {
         </PostForm>
       ))}
       {canSubscribe && (
-        <CheckedForm form={form} className="card mt-5 space-y-4 p-5 sm:p-6">
+        <CheckedForm
+          form={form}
+          className="space-y-4 not-first:mt-4 not-first:border-t not-first:border-line not-first:pt-4"
+        >
           <p className="break-words">
             Get our newsletter at{" "}
             <strong className="font-medium">
@@ -84,6 +105,6 @@ export default function NewsletterChoice() {
           <SubmitButton pending="Subscribing...">Subscribe</SubmitButton>
         </CheckedForm>
       )}
-    </Section>
+    </Setting>
   );
 }

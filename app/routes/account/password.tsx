@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { NewPasswordField } from "~/accounts/account-fields";
 import { CheckedForm } from "~/accounts/checked-form";
 import { PasswordChangeInput } from "~/accounts/account";
+import { Setting } from "~/accounts/setting";
 import { changePassword } from "~/accounts/own-account.server";
 import { redirectWithNotice } from "~/platform/http/flash.server";
 import { answerForm } from "~/accounts/web/answer-form.server";
@@ -13,7 +14,6 @@ import { signIn } from "~/accounts/web/session.server";
 import { limitPasswordAttempts } from "~/accounts/web/sign-in.server";
 import { SubmitButton } from "~/platform/ui/form-parts";
 import { PasswordField } from "~/platform/ui/password-field";
-import { Section } from "~/platform/ui/section";
 import { useForm } from "~/platform/ui/use-form";
 
 export { keepForm as clientAction } from "~/platform/http/keep-form";
@@ -41,15 +41,23 @@ export default function Password() {
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useForm<PasswordChangeInput>({ id: "password-change", lastResult, constraint });
   return (
-    <Section id="password-title" title="Password">
-      <p className="mt-1 text-muted">Changing your password logs you out on all other devices.</p>
-      <CheckedForm form={form} className="card mt-5 space-y-5 p-5 sm:p-6">
+    <Setting
+      id="password-title"
+      title="Password"
+      text={
+        <>
+          <p>Changing your password logs you out on all other devices.</p>
+          <p>If you’ve forgotten the current one, log out and reset it by email.</p>
+        </>
+      }
+    >
+      <CheckedForm form={form} className="space-y-5">
         {/* Password managers need the username. */}
         <input type="text" autoComplete="username" value={username} readOnly hidden />
         <PasswordField field={fields.password} label="Current password" autoComplete="current-password" />
         <NewPasswordField field={fields.newPassword} />
         <SubmitButton pending="Saving...">Change password</SubmitButton>
       </CheckedForm>
-    </Section>
+    </Setting>
   );
 }

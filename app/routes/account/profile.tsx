@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation, useOutletContext } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { NewUsernameField } from "~/accounts/account-fields";
 import { CheckedForm } from "~/accounts/checked-form";
@@ -17,26 +17,28 @@ import { requireUser } from "~/accounts/web/guards.server";
 import { limitPasswordAttempts } from "~/accounts/web/sign-in.server";
 import { ownerKeyOf } from "~/platform/mail/address";
 import { listSubscriptionsOf } from "~/newsletter/subscribers/newsletter.server";
+import { AccountTiles, type AccountCounts } from "~/site/layout/account-shell";
 import { Refusal } from "~/platform/runtime/refusal";
 import { Address } from "~/platform/ui/address";
 import { EmailField, CheckboxField } from "~/platform/ui/field";
 import { SubmitButton, useFormKey } from "~/platform/ui/form-parts";
 import { PasswordField } from "~/platform/ui/password-field";
+import { TallLink } from "~/platform/ui/link";
+import { Pill } from "~/platform/ui/pill";
 import { Section } from "~/platform/ui/section";
 import { useForm } from "~/platform/ui/use-form";
-import { formatDate } from "~/platform/text/format-date";
+import { counted } from "~/platform/text/format-count";
 
 export { keepForm as clientAction } from "~/platform/http/keep-form";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { id, username, email, createdAt } = await requireUser(request, context);
+  const { id, username, email } = await requireUser(request, context);
   const person = await getPerson(id);
   const [newEmail, subscriptions] = await Promise.all([findEmailChange(id), listSubscriptionsOf(person)]);
   return {
     username,
     email,
     newEmail,
-    createdAt,
     emailConfirmed: person.addresses.length > 0,
     isSubscribed: subscriptions.some((one) => ownerKeyOf(one.email) === ownerKeyOf(email)),
     constraint: getZodConstraint(ProfileInput),
@@ -60,17 +62,56 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Profile() {
-  const { username, email, emailConfirmed, newEmail, createdAt } = useLoaderData<typeof loader>();
+  const { username, email, emailConfirmed, newEmail } = useLoaderData<typeof loader>();
+  const counts = useOutletContext<AccountCounts>();
   const lastResult = useActionData<typeof action>();
   const formKey = useFormKey(lastResult);
   return (
-    <Section id="profile-title" title="Profile">
-      <p className="mt-1 text-muted">Member since {formatDate(createdAt)}</p>
-      <EmailStatus email={email} confirmed={emailConfirmed} />
+    <>
+      <AccountTiles counts={counts} />
+      {!emailConfirmed && <EmailUnconfirmed email={email} />}
       {newEmail !== null && <EmailChange email={newEmail} />}
-      {/* After saving, the form resets and clears the password. */}
-      <ProfileForm key={`${username} ${email} ${formKey}`} lastResult={lastResult} />
+      <div className="mt-5 grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_19rem]">
+        <Section id="profile-title" title="Profile" className="card min-w-0 p-5 sm:p-6">
+          {/* After saving, the form resets and clears the password. */}
+          <ProfileForm key={`${username} ${email} ${formKey}`} lastResult={lastResult} />
+        </Section>
+        <Overview sessions={counts.sessions} />
+      </div>
+    </>
+  );
+}
+
+/** The state of what other pages change. */
+function Overview({ sessions }: { sessions: number }) {
+  const { emailConfirmed, isSubscribed } = useLoaderData<typeof loader>();
+  return (
+    <Section id="overview-title" title="At a glance" className="card min-w-0 p-5 sm:p-6">
+      <dl className="mt-2 divide-y divide-line">
+        <Fact name="Email address" note="We reply to it.">
+          {emailConfirmed ? <Pill tone="good">Confirmed</Pill> : <Pill tone="notable">Not confirmed</Pill>}
+        </Fact>
+        <Fact name="Newsletter" note={isSubscribed ? "You can leave anytime." : "New tools and price changes."}>
+          <TallLink to="/account/newsletter">{isSubscribed ? "Subscribed" : "Subscribe"}</TallLink>
+        </Fact>
+        <Fact name="Logged in" note={counted(sessions, "session")}>
+          <TallLink to="/account/sessions">View</TallLink>
+        </Fact>
+        <Fact name="Your data" note="As a file, or deleted.">
+          <TallLink to="/account/data">Manage</TallLink>
+        </Fact>
+      </dl>
     </Section>
+  );
+}
+
+function Fact({ name, note, children }: { name: string; note: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2">
+      <dt className="font-medium">{name}</dt>
+      <dd className="row-span-2">{children}</dd>
+      <dd className="text-sm text-muted">{note}</dd>
+    </div>
   );
 }
 
@@ -79,23 +120,17 @@ function EmailForm({ button, children }: { button: ReactNode; children: ReactNod
   return (
     <PostForm
       action="/account/confirmation"
-      className="card mt-5 flex flex-wrap items-center justify-between gap-4 p-5 sm:p-6"
+      className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-paid-soft px-5 py-4"
     >
-      <p className="min-w-0 break-words text-muted">{children}</p>
+      <p className="min-w-0 break-words">{children}</p>
       {button}
     </PostForm>
   );
 }
 
-function EmailStatus({ email, confirmed }: { email: string; confirmed: boolean }) {
+function EmailUnconfirmed({ email }: { email: string }) {
   const { formAction, formData } = useNavigation();
   const sending = formAction === "/account/confirmation" && !formData?.has("intent");
-  const address = (
-    <strong className="font-medium text-ink">
-      <Address text={email} />
-    </strong>
-  );
-  if (confirmed) return <p className="mt-1 break-words text-muted">{address} is confirmed.</p>;
   return (
     <EmailForm
       button={
@@ -104,7 +139,10 @@ function EmailStatus({ email, confirmed }: { email: string; confirmed: boolean }
         </button>
       }
     >
-      {address} isn’t confirmed. Use the link in our email to confirm it.
+      <strong className="font-medium text-ink">
+        <Address text={email} />
+      </strong>{" "}
+      isn’t confirmed. Use the link in our email to confirm it.
     </EmailForm>
   );
 }
@@ -132,7 +170,7 @@ function ProfileForm({ lastResult }: { lastResult: SubmissionResult | undefined 
   const defaultValue = { username, email };
   const [form, fields] = useForm<ProfileInput>({ id: "profile", lastResult, constraint, defaultValue });
   return (
-    <CheckedForm form={form} className="card mt-5 space-y-5 p-5 sm:p-6">
+    <CheckedForm form={form} className="mt-4 space-y-5">
       <NewUsernameField field={fields.username} />
       <EmailField
         field={fields.email}

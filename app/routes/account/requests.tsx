@@ -7,6 +7,7 @@ import { formatDate } from "~/platform/text/format-date";
 import { MailScene } from "~/platform/ui/empty-scenes";
 import { EmptyState } from "~/platform/ui/empty-state";
 import { Link, QuietLink } from "~/platform/ui/link";
+import { Pill } from "~/platform/ui/pill";
 import { Section } from "~/platform/ui/section";
 import { listClaimsOf } from "~/community/vendors/claims.server";
 import { listCompaniesOf } from "~/community/vendors/members.server";
@@ -32,7 +33,7 @@ export default function Requests() {
   const { requests, isConfirmed } = useLoaderData<typeof loader>();
   return (
     <>
-      <Section id="requests-title" title="Requests">
+      <Section id="requests-title" title="Requests" className="fills">
         <p className="mt-1 text-muted">
           Demo requests, listings, corrections, and messages that you sent while logged in
           {isConfirmed
@@ -50,25 +51,25 @@ export default function Requests() {
             Request a demo on a tool’s page, or write to us.
           </EmptyState>
         )}
-        <ul className="mt-5 grid gap-4 empty:hidden">
+        <ul className="card mt-4 divide-y divide-line empty:hidden">
           {requests.map(({ key, kind, title, status, reason, company, sentAt }) => (
-            <li key={key} className="card min-w-0 p-5 wrap-anywhere">
-              <p className="text-sm text-muted">
-                {kind} · <time dateTime={sentAt}>{formatDate(sentAt)}</time>
-              </p>
-              <h3 className="mt-1 font-semibold">
-                {company ? (
-                  <Link to={`/company/${company.id}`} className="link tap">
-                    {title}
-                  </Link>
-                ) : (
-                  title
-                )}
-              </h3>
-              <p className="mt-1">
-                {status}
-                {reason !== undefined && `. Reason: ${reason}`}
-              </p>
+            <li key={key} className="flex flex-wrap items-center gap-x-6 gap-y-1 px-5 py-3.5 wrap-anywhere">
+              <div className="min-w-0 flex-1 basis-60">
+                <h3 className="font-semibold">
+                  {company ? (
+                    <Link to={`/company/${company.id}`} className="link tap">
+                      {title}
+                    </Link>
+                  ) : (
+                    title
+                  )}
+                </h3>
+                <p className="text-sm text-muted">
+                  {kind} · <time dateTime={sentAt}>{formatDate(sentAt)}</time>
+                </p>
+                {reason !== undefined && <p className="mt-1 text-sm">Reason: {reason}</p>}
+              </div>
+              <Pill tone={reason === undefined ? "quiet" : "bad"}>{status}</Pill>
             </li>
           ))}
         </ul>
@@ -82,22 +83,24 @@ function Claims() {
   const { claims, companies } = useLoaderData<typeof loader>();
   if (claims.length + companies.length === 0) return null;
   return (
-    <Section id="claims-title" title="Claims" className="mt-12">
-      <ul className="card mt-5 divide-y divide-line">
+    <Section id="claims-title" title="Claims" className="mt-10">
+      <ul className="card mt-4 divide-y divide-line">
         {companies.map(({ id, name }) => (
-          <li key={id} className="p-5">
+          <li key={id} className="px-5 py-3.5">
             <Link to={`/vendor/${id}`} className="link tap break-words">
               {name}
             </Link>
-            <p>Verified. You represent this product.</p>
+            <p className="text-sm text-muted">Verified. You represent this product.</p>
           </li>
         ))}
         {claims.map(({ company, expiresAt }) => (
-          <li key={company.id} className="p-5">
+          <li key={company.id} className="px-5 py-3.5">
             <Link to={`/company/${company.id}/claim`} className="link tap break-words">
               {company.name}
             </Link>
-            <p>Waiting for your proof. Your link or code expires on {formatDate(expiresAt)}.</p>
+            <p className="text-sm text-muted">
+              Waiting for your proof. Your link or code expires on {formatDate(expiresAt)}.
+            </p>
           </li>
         ))}
       </ul>

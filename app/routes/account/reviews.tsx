@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { PostForm } from "~/accounts/post-form";
 import { requireUser } from "~/accounts/web/guards.server";
+import { NameMark } from "~/catalog/companies/name-mark";
 import { ratingOfStars } from "~/catalog/companies/rating";
 import { Stars } from "~/catalog/companies/star-rating";
 import { redirectWithNotice } from "~/platform/http/flash.server";
@@ -33,7 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function MyReviews() {
   const { reviews } = useLoaderData<typeof loader>();
   return (
-    <Section id="reviews-title" title="Reviews">
+    <Section id="reviews-title" title="Reviews" className="fills">
       {reviews.length === 0 && (
         <EmptyState
           scene={<ReviewScene />}
@@ -44,7 +45,7 @@ export default function MyReviews() {
           Find a tool you use in the directory and select Write a Review.
         </EmptyState>
       )}
-      <ul className="mt-5 grid gap-4">
+      <ul className="mt-4 grid gap-4 empty:hidden">
         {reviews.map((review) => (
           <li key={review.company.id} className="min-w-0">
             <OwnReviewCard review={review} />
@@ -62,20 +63,25 @@ function OwnReviewCard({ review }: { review: Own }) {
   const id = `own-${company.id}`;
   return (
     <article aria-labelledby={id} className="card p-5 wrap-anywhere">
-      <Stars rating={ratingOfStars(stars)} />
-      <h3 id={id} className="mt-2 font-semibold">
-        {title}
-      </h3>
-      <p className="mt-0.5 text-sm text-muted">
-        {company.name === null ? (
-          "A tool that isn’t listed anymore"
-        ) : (
-          <Link to={`/company/${company.id}`} className="link tap">
-            {company.name}
-          </Link>
-        )}
-      </p>
-      <p className="mt-2">{ownReviewStatus(review)}</p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        {company.name !== null && <NameMark name={company.name} className="size-11 rounded-lg" />}
+        <div className="min-w-0 flex-1 basis-44">
+          <h3 id={id} className="text-lg leading-snug font-semibold">
+            {title}
+          </h3>
+          <p className="text-sm text-muted">
+            {company.name === null ? (
+              "A tool that isn’t listed anymore"
+            ) : (
+              <Link to={`/company/${company.id}`} className="link tap">
+                {company.name}
+              </Link>
+            )}
+          </p>
+        </div>
+        <Stars rating={ratingOfStars(stars)} />
+      </div>
+      <p className="mt-3 text-muted">{ownReviewStatus(review)}</p>
       <div className="mt-4 flex flex-wrap items-start gap-3">
         {company.name !== null && (
           <QuietLink to={`/company/${company.id}/review`}>

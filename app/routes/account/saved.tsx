@@ -18,7 +18,7 @@ import { saveAfterLogin, saveAndReturn } from "~/discovery/saved/web/save-form.s
 import { cardMaker } from "~/site/wiring/site-cards.server";
 import { MailScene, PickerScene, SavedScene } from "~/platform/ui/empty-scenes";
 import { EmptyState } from "~/platform/ui/empty-state";
-import { Link, QuietLink, TallLink } from "~/platform/ui/link";
+import { Link, QuietLink } from "~/platform/ui/link";
 import { Section } from "~/platform/ui/section";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -62,54 +62,56 @@ export default function Saved() {
           <EmptyState
             scene={<SavedScene />}
             text="You haven’t saved any tools yet."
-            className="mt-5"
+            className="mt-4"
             action={toDirectory}
           >
             Select the heart of a tool in the directory.
           </EmptyState>
         )}
         {tools.length >= minCompared && (
-          <TallLink to={comparisonPath(tools.slice(0, maxCompared))}>
+          <Link to={comparisonPath(tools.slice(0, maxCompared))} className="button-small mt-3 sm:float-right sm:-mt-8">
             {tools.length > maxCompared ? `Compare the last ${maxCompared}` : `Compare all ${tools.length}`}
-          </TallLink>
+          </Link>
         )}
         {tools.length > 0 && (
-          <div data-place="list" className="mt-5 grid gap-5 sm:grid-cols-2">
+          <div data-place="list" className="clear-both mt-4 grid gap-4 sm:grid-cols-2">
             {tools.map((tool) => (
               <CompanyCard key={tool.id} company={tool} isSaved Control={CompareCheckbox} />
             ))}
           </div>
         )}
-        <ul className="mt-5 grid gap-3 empty:hidden">
+        <ul className="card mt-4 divide-y divide-line empty:hidden">
           {gone.map((id) => (
             <Row key={id} text="A tool that isn’t listed anymore" name="removeTool" value={id} />
           ))}
         </ul>
       </Section>
-      <Section id="comparisons-title" title="Saved comparisons" className="mt-12">
-        {comparisons.length === 0 && (
-          <EmptyState
-            scene={<PickerScene />}
-            text="You haven’t saved any comparisons yet."
-            className="mt-5"
-            action={<QuietLink to="/compare">Compare tools</QuietLink>}
-          >
-            Compare two to four tools and select Save.
-          </EmptyState>
-        )}
-        <ul className="mt-5 grid gap-3 empty:hidden">
-          {comparisons.map(({ key, title, path }) => (
-            <Row
-              key={key}
-              text={title ?? "A comparison of tools that aren’t listed anymore"}
-              to={path}
-              name="removeComparison"
-              value={key}
-            />
-          ))}
-        </ul>
-      </Section>
-      <Searches />
+      <div className="mt-8 grid items-start gap-x-5 gap-y-8 lg:grid-cols-2">
+        <Section id="comparisons-title" title="Saved comparisons" className="min-w-0">
+          {comparisons.length === 0 && (
+            <EmptyState
+              scene={<PickerScene />}
+              text="You haven’t saved any comparisons yet."
+              className="mt-4"
+              action={<QuietLink to="/compare">Compare tools</QuietLink>}
+            >
+              Compare two to four tools and select Save.
+            </EmptyState>
+          )}
+          <ul className="card mt-4 divide-y divide-line empty:hidden">
+            {comparisons.map(({ key, title, path }) => (
+              <Row
+                key={key}
+                text={title ?? "A comparison of tools that aren’t listed anymore"}
+                to={path}
+                name="removeComparison"
+                value={key}
+              />
+            ))}
+          </ul>
+        </Section>
+        <Searches />
+      </div>
     </>
   );
 }
@@ -119,12 +121,12 @@ const toDirectory = <QuietLink to="/directory">Browse the directory</QuietLink>;
 function Searches() {
   const { searches, isConfirmed } = useLoaderData<typeof loader>();
   return (
-    <Section id="searches-title" title="Saved searches" className="mt-12">
+    <Section id="searches-title" title="Saved searches" className="min-w-0">
       {searches.length === 0 ? (
         <EmptyState
           scene={<MailScene />}
           text="You haven’t saved any searches yet."
-          className="mt-5"
+          className="mt-4"
           action={toDirectory}
         >
           Search the directory or choose filters, and select Save this search.
@@ -141,7 +143,7 @@ function Searches() {
           .
         </p>
       )}
-      <ul className="mt-5 grid gap-3 empty:hidden">
+      <ul className="card mt-4 divide-y divide-line empty:hidden">
         {searches.map(({ id, title, href, alerts }) => (
           <Row key={id} text={title} to={href} name="removeSearch" value={id}>
             <button name={alerts ? "stopAlerts" : "startAlerts"} value={id} className="button-small">
@@ -166,7 +168,7 @@ type RowProps = {
 
 function Row({ text, to, name, value, children }: RowProps) {
   return (
-    <li className="card flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5">
       {to ? (
         <Link to={to} className="link tap min-w-0 break-words">
           {text}

@@ -1,14 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useNavigation } from "@remix-run/react";
+import { Monitor, Smartphone } from "lucide-react";
 import { PostForm } from "~/accounts/post-form";
 import { EndSessionInput } from "~/accounts/account";
-import { deviceOf } from "~/accounts/device";
+import { deviceOf, isPhone } from "~/accounts/device";
 import { closeSessionOf, closeSessionsOf, listSessions } from "~/accounts/sessions.server";
 import { redirectWithNotice } from "~/platform/http/flash.server";
 import { answerForm } from "~/accounts/web/answer-form.server";
 import { requireUser } from "~/accounts/web/guards.server";
 import { findSignedIn } from "~/accounts/web/session.server";
 import { formatDate } from "~/platform/text/format-date";
+import { TextLink } from "~/platform/ui/link";
+import { Pill } from "~/platform/ui/pill";
 import { Section } from "~/platform/ui/section";
 
 const path = "/account/sessions";
@@ -39,22 +42,32 @@ export default function Sessions() {
       <p className="mt-1 text-muted">
         Where you’re logged in. Sessions expire after 14 days without use, and after 90 days at the latest.
       </p>
-      <ul className="card mt-5 divide-y divide-line">
+      <ul className="card mt-4 divide-y divide-line">
         {sessions.map(({ id, userAgent, startedAt, lastSeenAt, current }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-4 p-5">
-            <div className="min-w-0">
-              <p className="font-medium break-words">
+          <li key={id} className="flex items-center gap-x-4 px-4 py-3 sm:px-5">
+            <span
+              aria-hidden
+              className={`flex size-11 shrink-0 items-center justify-center rounded-lg max-sm:hidden ${current ? "bg-accent-soft text-accent" : "bg-sunken text-muted"}`}
+            >
+              {isPhone(userAgent) ? <Smartphone className="size-5" /> : <Monitor className="size-5" />}
+            </span>
+            <div className="min-w-0 flex-1">
+              <p className="flex flex-wrap gap-x-2 font-medium break-words">
                 {deviceOf(userAgent)}
-                {current && <span className="ml-2 text-sm text-accent">This session</span>}
+                {current && <Pill tone="good">This session</Pill>}
               </p>
-              <p className="mt-0.5 text-sm text-muted">
-                Last seen <Moment at={lastSeenAt} /> · started <Moment at={startedAt} />
+              <p className="mt-0.5 text-sm text-muted max-sm:text-xs">
+                <span className="max-sm:block">
+                  Last seen <Moment at={lastSeenAt} />
+                  <span className="max-sm:hidden"> · </span>
+                </span>
+                started <Moment at={startedAt} />
               </p>
             </div>
             {!current && (
-              <PostForm>
+              <PostForm className="shrink-0">
                 <input type="hidden" name="session" value={id} />
-                <button disabled={busy} className="button-quiet disabled:opacity-60">
+                <button disabled={busy} className="button-small disabled:opacity-60">
                   End session<span className="sr-only"> on {deviceOf(userAgent)}</span>
                 </button>
               </PostForm>
@@ -62,13 +75,20 @@ export default function Sessions() {
           </li>
         ))}
       </ul>
-      {sessions.length > 1 && (
-        <PostForm className="mt-5">
-          <button disabled={busy} className="button disabled:opacity-60">
-            End all other sessions
-          </button>
-        </PostForm>
-      )}
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card bg-sunken p-5">
+        <p className="max-w-[60ch] min-w-0 text-pretty">
+          <strong className="block font-semibold">Don’t recognize one?</strong>
+          End it, and <TextLink to="/account/password">choose a new password</TextLink>. That logs you out everywhere
+          else.
+        </p>
+        {sessions.length > 1 && (
+          <PostForm>
+            <button disabled={busy} className="button disabled:opacity-60">
+              End all other sessions
+            </button>
+          </PostForm>
+        )}
+      </div>
     </Section>
   );
 }

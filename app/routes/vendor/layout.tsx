@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Outlet } from "@remix-run/react";
 import { requireUser } from "~/accounts/web/guards.server";
 import { pageMeta } from "~/site/seo/page-meta";
 
@@ -10,10 +9,4 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return null;
 }
 
-export default function VendorLayout() {
-  return (
-    <div className="page py-8 sm:py-12">
-      <Outlet />
-    </div>
-  );
-}
+export { Outlet as default } from "@remix-run/react";
