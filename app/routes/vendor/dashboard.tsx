@@ -134,10 +134,13 @@ export default function VendorDashboard() {
       <div className="mt-10 grid items-start gap-6 lg:grid-cols-2">
         <Card title="How old your facts are">
           {facts.length > 0 ? (
-            <ul className="mt-3 space-y-1">
+            <ul className="mt-3 divide-y divide-line border-y border-line">
               {facts.map(({ label, at, age }) => (
-                <li key={label}>
-                  {label}: <time dateTime={at}>checked {age}</time>
+                <li key={label} className="flex flex-wrap justify-between gap-x-4 py-1.5">
+                  <span className="font-medium">{label}</span>{" "}
+                  <time dateTime={at} className="text-muted">
+                    checked {age}
+                  </time>
                 </li>
               ))}
             </ul>

@@ -46,7 +46,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 /** The order and grouping of the form. */
 const groups: { title: string; fields: readonly EditableField[] }[] = [
-  { title: "Basics", fields: ["name", "website", "shortDescription", "description", "logo"] },
+  { title: "Basics", fields: ["name", "website", "shortDescription", "logo", "description"] },
   { title: "Prices", fields: ["startingPrice", "plans", "freePlan", "trialDays"] },
 ];
 const grouped = groups.flatMap(({ fields }) => fields);
@@ -79,7 +79,7 @@ export default function VendorEditPage() {
         Our editors check your changes field by field before they’re published. Ratings and rankings stay as they are.
       </p>
       {waiting && (
-        <section aria-labelledby="waiting" className="card mt-6 max-w-3xl p-5 sm:p-6">
+        <section aria-labelledby="waiting" className="card mt-6 p-5 sm:p-6">
           <h2 id="waiting" className="text-xl font-semibold">
             Waiting for our editors since {formatDate(waiting.sentAt)}
           </h2>
@@ -91,11 +91,13 @@ export default function VendorEditPage() {
           </PostForm>
         </section>
       )}
-      <CheckedForm form={form} className="mt-6 max-w-3xl space-y-6">
+      <CheckedForm form={form} className="mt-6 space-y-6">
         {groups.map((group) => (
-          <fieldset key={group.title} className="card space-y-5 p-5 sm:p-6">
+          <fieldset key={group.title} className="card p-5 sm:p-6">
             <legend className="float-left mb-5 w-full text-xl font-semibold">{group.title}</legend>
-            {group.fields.map(control)}
+            <div className="clear-both grid gap-5 lg:grid-cols-2 lg:[&>:has(textarea)]:col-span-2">
+              {group.fields.map(control)}
+            </div>
           </fieldset>
         ))}
         <fieldset className="card p-5 sm:p-6">
@@ -103,7 +105,7 @@ export default function VendorEditPage() {
           <p className="clear-both mb-5 pt-2 text-sm text-muted">
             Leave blank what you don’t want to say. Separate values with commas, or enter one per line.
           </p>
-          <div className="grid gap-5 sm:grid-cols-2">{facts.map(control)}</div>
+          <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">{facts.map(control)}</div>
         </fieldset>
         <SubmitButton pending="Sending...">{waiting ? "Update changes" : "Send changes"}</SubmitButton>
       </CheckedForm>

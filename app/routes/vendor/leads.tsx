@@ -13,11 +13,13 @@ import { useSite } from "~/site/layout/root-data";
 import { listForwarded } from "~/community/leads/queue.server";
 import { mailboxOf } from "~/platform/mail/address";
 import { secretMailSite } from "~/platform/mail/web/mail-site.server";
-import { formatCount } from "~/platform/text/format-count";
+import { counted } from "~/platform/text/format-count";
 import { formatDate } from "~/platform/text/format-date";
 import { formatDateTime } from "~/platform/text/format-date-time";
 import { EmailField, TextField } from "~/platform/ui/field";
 import { SubmitButton } from "~/platform/ui/form-parts";
+import { MailScene } from "~/platform/ui/empty-scenes";
+import { EmptyState } from "~/platform/ui/empty-state";
 import { Pages } from "~/platform/ui/pages";
 import { Section } from "~/platform/ui/section";
 import { useForm } from "~/platform/ui/use-form";
@@ -89,42 +91,46 @@ export default function VendorLeads() {
   const path = `/vendor/${company.id}`;
   return (
     <VendorFrame company={company} title={`Demo requests for ${company.name}`}>
-      <div className="max-w-3xl">
-        <ContactCard />
-        <div className="mt-8 flex flex-wrap items-center justify-between gap-3">
-          <h2 className="text-xl font-semibold">
-            {total === 0 ? "No requests yet" : `${formatCount(total)} ${total === 1 ? "request" : "requests"}`}
-          </h2>
-          {total > 0 && (
-            <a href={`${path}/leads.csv`} className="button-quiet">
-              Export CSV
-            </a>
-          )}
+      <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
+        <div className="min-w-0 lg:order-last">
+          <ContactCard />
         </div>
-        <p className="mt-2 text-muted">
-          Buyers agree that you use what they write only to answer their request. Requests that only our team got aren’t
-          listed, and neither are those from before the first of you represented {company.name} here. Those buyers
-          agreed to share them with the contact of that time.
-        </p>
-        <ul className="mt-4 grid gap-4">
-          {leads.map((lead) => (
-            <li key={lead.id} className="min-w-0">
-              <article aria-labelledby={`lead-${lead.id}`} className="card p-5 wrap-anywhere">
-                <h3 id={`lead-${lead.id}`} className="font-semibold">
-                  {lead.contactName}, {lead.buyer}
-                </h3>
-                <p className="mt-0.5 text-sm text-muted">
-                  <a href={`mailto:${lead.email}`} className="link tap">
-                    {lead.email}
-                  </a>{" "}
-                  · {lead.size} · <time dateTime={lead.at}>{formatDateTime(lead.at)}</time>
-                </p>
-                {lead.message && <p className="mt-2 whitespace-pre-wrap">{lead.message}</p>}
-              </article>
-            </li>
-          ))}
-        </ul>
-        <Pages page={page} pages={pages} hrefOf={(number) => `${path}/leads${number > 1 ? `?page=${number}` : ""}`} />
+        <div className="min-w-0">
+          {total === 0 ? (
+            <EmptyState scene={<MailScene />} text="No requests yet">
+              {terms(company.name)}
+            </EmptyState>
+          ) : (
+            <>
+              <div className="flex flex-wrap items-center justify-between gap-3">
+                <h2 className="text-xl font-semibold">{counted(total, "request")}</h2>
+                <a href={`${path}/leads.csv`} className="button-quiet">
+                  Export CSV
+                </a>
+              </div>
+              <p className="mt-2 text-muted">{terms(company.name)}</p>
+            </>
+          )}
+          <ul className="mt-4 grid gap-4 empty:hidden">
+            {leads.map((lead) => (
+              <li key={lead.id} className="min-w-0">
+                <article aria-labelledby={`lead-${lead.id}`} className="card p-5 wrap-anywhere">
+                  <h3 id={`lead-${lead.id}`} className="font-semibold">
+                    {lead.contactName}, {lead.buyer}
+                  </h3>
+                  <p className="mt-0.5 text-sm text-muted">
+                    <a href={`mailto:${lead.email}`} className="link tap">
+                      {lead.email}
+                    </a>{" "}
+                    · {lead.size} · <time dateTime={lead.at}>{formatDateTime(lead.at)}</time>
+                  </p>
+                  {lead.message && <p className="mt-2 whitespace-pre-wrap">{lead.message}</p>}
+                </article>
+              </li>
+            ))}
+          </ul>
+          <Pages page={page} pages={pages} hrefOf={(number) => `${path}/leads${number > 1 ? `?page=${number}` : ""}`} />
+        </div>
       </div>
     </VendorFrame>
   );
@@ -199,3 +205,6 @@ function ContactForm({ contact }: { contact: NamedContact | null }) {
     </CheckedForm>
   );
 }
+
+const terms = (name: string) =>
+  `Buyers agree that you use what they write only to answer their request. Requests that only our team got aren’t listed, and neither are those from before the first of you represented ${name} here. Those buyers agreed to share them with the contact of that time.`;

@@ -11,6 +11,7 @@ import { Refusal } from "~/platform/runtime/refusal";
 import { submit } from "~/community/submissions/submissions.server";
 import { limitSubmissions } from "~/community/submissions/web/limit-submissions.server";
 import { dayOf } from "~/platform/text/day";
+import { SponsoredScene } from "~/site/layout/sponsored-scene";
 import { SelectField, TextAreaField, TextField } from "~/platform/ui/field";
 import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
 import { TextLink } from "~/platform/ui/link";
@@ -61,11 +62,16 @@ export default function Placement() {
   const lastResult = useActionData<typeof action>();
   return (
     <VendorFrame company={company} title={`Sponsor ${company.name}`}>
-      <p className="max-w-2xl text-muted">
-        Sponsorship adds a labeled badge and an offer for buyers to your listing. It doesn’t change ratings, rankings,
-        or reviews. <TextLink to="/vendors/sponsorship">What it buys</TextLink>
-      </p>
-      {plans.length > 0 ? <RequestForm lastResult={lastResult} /> : <InquiryForm lastResult={lastResult} />}
+      <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_27rem]">
+        <div className="min-w-0 space-y-5">
+          <p className="max-w-[60ch] text-pretty text-muted sm:text-lg">
+            Sponsorship adds a labeled badge and an offer for buyers to your listing. It doesn’t change ratings,
+            rankings, or reviews. <TextLink to="/vendors/sponsorship">What it buys</TextLink>
+          </p>
+          <SponsoredScene />
+        </div>
+        {plans.length > 0 ? <RequestForm lastResult={lastResult} /> : <InquiryForm lastResult={lastResult} />}
+      </div>
     </VendorFrame>
   );
 }
@@ -77,7 +83,7 @@ function RequestForm({ lastResult }: FormState) {
   const defaultValue = { from: today };
   const [form, fields] = useForm<PlacementRequest>({ id: "placement", lastResult, constraint, defaultValue });
   return (
-    <CheckedForm form={form} className="card mt-6 max-w-2xl space-y-5 p-5 sm:p-6">
+    <CheckedForm form={form} className="card space-y-5 p-5 sm:p-6">
       <SelectField
         field={fields.plan}
         label="Plan"
@@ -99,7 +105,7 @@ function InquiryForm({ lastResult }: FormState) {
   const defaultValue = { from: today };
   const [form, fields] = useForm<PlacementInquiry>({ id: "placement", lastResult, constraint, defaultValue });
   return (
-    <PostForm {...formProps(form)} className="card mt-6 max-w-2xl space-y-5 p-5 sm:p-6">
+    <PostForm {...formProps(form)} className="card space-y-5 p-5 sm:p-6">
       <p>Prices are on request. Tell us the dates, and we’ll email you a price.</p>
       <FormProblem form={form} />
       <TextField field={fields.from} type="date" label="Start date" hint="The first day, in UTC" />
