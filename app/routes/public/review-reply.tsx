@@ -17,6 +17,7 @@ import { requirePublished } from "~/community/reviews/web/require-published.serv
 import { pageMeta } from "~/site/seo/page-meta";
 import { TextAreaField } from "~/platform/ui/field";
 import { SubmitButton } from "~/platform/ui/form-parts";
+import { Link } from "~/platform/ui/link";
 import { Section } from "~/platform/ui/section";
 import { useForm } from "~/platform/ui/use-form";
 import { isVendorOf } from "~/community/vendors/members.server";
@@ -66,8 +67,18 @@ export default function ReviewReply() {
       }
       companyId={company.id}
       review={review}
+      form={isVendor && <ReplyForm />}
     >
-      {isVendor && <ReplyForm />}
+      <h2>What readers see</h2>
+      <p>Your reply is published right away. You can change or delete it at any time.</p>
+      <h2>What to leave out</h2>
+      <ul>
+        <li>Who the reviewer is, even if you know.</li>
+        <li>
+          What breaks our <Link to="/review-policy">review policy</Link>. Readers can report a reply, and we remove what
+          breaks it.
+        </li>
+      </ul>
     </AboutReviewPage>
   );
 }
@@ -81,12 +92,7 @@ function ReplyForm() {
     <Section id="write" title="Your reply" className="card p-5 sm:p-6">
       <CheckedForm form={form} className="mt-5 space-y-5">
         <input type="hidden" name="intent" value="publish" />
-        <TextAreaField
-          field={fields.text}
-          label="Reply"
-          rows={6}
-          hint="Readers see it right away. They can report it, and we remove what breaks our review policy. Leave out who the reviewer is, even if you know."
-        />
+        <TextAreaField field={fields.text} label="Reply" rows={8} />
         <SubmitButton pending="Publishing...">{review.reply ? "Update reply" : "Publish reply"}</SubmitButton>
       </CheckedForm>
       {review.reply && (

@@ -18,7 +18,7 @@ import { submit } from "~/community/submissions/submissions.server";
 import { SelectField, TextAreaField } from "~/platform/ui/field";
 import { SubmitButton } from "~/platform/ui/form-parts";
 import { useForm } from "~/platform/ui/use-form";
-import { TextLink } from "~/platform/ui/link";
+import { Link, TextLink } from "~/platform/ui/link";
 
 export { ErrorBoundary } from "~/site/layout/company-error";
 export { keepForm as clientAction } from "~/platform/http/keep-form";
@@ -60,8 +60,17 @@ export default function ReviewReport() {
       }
       companyId={companyId}
       review={review}
+      form={<ReportForm />}
     >
-      <ReportForm />
+      <h2>What happens next</h2>
+      <ul>
+        <li>Our team compares the review with the policy, and keeps or removes it.</li>
+        <li>
+          You find the decision among your <Link to="/account/requests">requests</Link>.
+        </li>
+      </ul>
+      <h2>Who sees it</h2>
+      <p>Our team sees your username and email address with the report. The author doesn’t. One report per review.</p>
     </AboutReviewPage>
   );
 }
@@ -89,9 +98,6 @@ function ReportForm() {
       )}
       <SelectField field={fields.reason} label="Reason" options={reasons} placeholder="Choose a reason" />
       <TextAreaField field={fields.message} label="What should we know?" rows={4} />
-      <p className="text-sm text-muted">
-        Our team sees your username and email address with the report. The author doesn’t. One report per review.
-      </p>
       <SubmitButton pending="Sending...">Send report</SubmitButton>
     </FormCard>
   );
