@@ -5,5 +5,5 @@ import { offerToPlayVideos } from "~/content/blog/play-videos";
 export function PostContent({ html }: { html: string }) {
   const article = useRef<HTMLDivElement>(null);
   useEffect(() => (article.current ? offerToPlayVideos(article.current) : undefined), [html]);
-  return <div ref={article} className="prose-text article mt-8" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div ref={article} className="prose-text article max-lg:mt-6" dangerouslySetInnerHTML={{ __html: html }} />;
 }

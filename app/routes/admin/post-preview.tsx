@@ -34,7 +34,7 @@ export default function PostPreview() {
   return (
     <>
       <PostHead post={{ ...post, status }} image={post.featuredImage} current="Preview" />
-      <article className="mx-auto max-w-3xl pt-3">
+      <article className="mx-auto max-w-page pt-3">
         {status !== "published" && (
           <p role="status" className="mb-6 rounded-lg bg-paid-soft px-4 py-3 font-medium">
             {notes[status](post.publishedAt)}

@@ -7,7 +7,6 @@ import { sectionsIn } from "~/content/blog/post-sections";
 import { relatedPosts } from "~/content/blog/search-posts";
 import { getDirectory } from "~/discovery/directory/directory.server";
 import { cacheUntilChanged } from "~/platform/runtime/cache-until-changed.server";
-import { hasContents } from "~/platform/ui/contents";
 import { PageError } from "~/site/layout/error-page";
 import { useSite } from "~/site/layout/root-data";
 import { JsonLd } from "~/site/seo/json-ld";
@@ -50,7 +49,7 @@ export default function BlogPostPage() {
   const url = `${siteUrl}/blog/${post.slug}`;
   return (
     <>
-      <article className={`page py-8 ${hasContents(sections) ? "max-w-3xl lg:max-w-6xl" : "max-w-3xl"}`}>
+      <article className="page py-4 sm:py-6">
         <TallLink to="/blog">← Back to Blog</TallLink>
         <PostArticle post={post} sections={sections} />
         <footer className="mt-10 max-w-3xl border-t border-line pt-6 print:hidden">
