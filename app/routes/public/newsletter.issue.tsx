@@ -1,12 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { findArchived } from "~/newsletter/issues/archive.server";
+import { findArchived, listArchive } from "~/newsletter/issues/archive.server";
 import { archivePath, issuePath } from "~/newsletter/issues/archive-path";
 import { pageMeta } from "~/site/seo/page-meta";
 import { formatDate } from "~/platform/text/format-date";
 import { NewsletterSection } from "~/newsletter/subscribers/newsletter-section";
 import { PageError } from "~/site/layout/error-page";
-import { PrimaryLink, QuietLink, TallLink } from "~/platform/ui/link";
+import { Link, PrimaryLink, QuietLink, TallLink } from "~/platform/ui/link";
+import { Section } from "~/platform/ui/section";
+
+const maxOthers = 6;
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(
@@ -24,25 +27,50 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 export async function loader({ params }: LoaderFunctionArgs) {
   const issue = await findArchived(params.id);
   if (!issue) throw new Response(null, { status: 404 });
-  return { issue };
+  const others = (await listArchive(maxOthers + 1)).filter(({ id }) => id !== issue.id);
+  return { issue, others: others.slice(0, maxOthers) };
 }
 
 export default function NewsletterIssuePage() {
-  const { subject, startedAt, html } = useLoaderData<typeof loader>().issue;
+  const { issue, others } = useLoaderData<typeof loader>();
+  const { subject, startedAt, html } = issue;
   return (
     <>
-      <article className="page max-w-3xl pt-8">
-        <TallLink to={archivePath}>← All issues</TallLink>
-        <div className="card mt-4 overflow-hidden">
-          <header className="border-b border-line bg-accent-soft p-5 sm:px-10 sm:py-8">
-            <p className="text-sm">
-              Newsletter, <time dateTime={startedAt}>{formatDate(startedAt)}</time>
-            </p>
-            <h1 className="mt-2 text-2xl font-semibold break-words sm:text-4xl">{subject}</h1>
-          </header>
-          <div className="prose-text article p-5 sm:px-10 sm:py-8" dangerouslySetInnerHTML={{ __html: html }} />
-        </div>
-      </article>
+      <div className="page grid gap-x-12 gap-y-8 pt-4 sm:pt-6 lg:grid-cols-[minmax(0,48rem)_minmax(0,1fr)]">
+        <article className="min-w-0">
+          <TallLink to={archivePath}>← All issues</TallLink>
+          <div className="card mt-2 overflow-hidden">
+            <header className="border-b border-line bg-accent-soft p-5 sm:px-10 sm:py-8">
+              <p className="text-sm">
+                Newsletter, <time dateTime={startedAt}>{formatDate(startedAt)}</time>
+              </p>
+              <h1 className="mt-2 text-2xl font-semibold break-words sm:text-4xl">{subject}</h1>
+            </header>
+            <div className="prose-text article p-5 sm:px-10 sm:py-8" dangerouslySetInnerHTML={{ __html: html }} />
+          </div>
+        </article>
+        {others.length > 0 && (
+          <Section
+            id="others"
+            title="Other issues"
+            size="lg"
+            className="min-w-0 lg:sticky lg:top-6 lg:mt-13 lg:self-start"
+          >
+            <ul className="mt-3 divide-y divide-line border-y border-line">
+              {others.map(({ id, subject: other, startedAt: sentAt }) => (
+                <li key={id} className="py-2.5">
+                  <Link to={issuePath(id)} className="link tap leading-snug break-words">
+                    {other}
+                  </Link>
+                  <time dateTime={sentAt} className="block text-sm text-muted">
+                    {formatDate(sentAt)}
+                  </time>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+      </div>
       <NewsletterSection />
     </>
   );

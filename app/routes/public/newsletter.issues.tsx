@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listArchive } from "~/newsletter/issues/archive.server";
 import { archivePath, issuePath } from "~/newsletter/issues/archive-path";
+import { IssueTopics } from "~/site/layout/issue-topics";
 import { pageMeta } from "~/site/seo/page-meta";
 import { NewsletterSection } from "~/newsletter/subscribers/newsletter-section";
 import { formatDate } from "~/platform/text/format-date";
@@ -40,7 +41,7 @@ export default function NewsletterIssues() {
   const { issues } = useLoaderData<typeof loader>();
   return (
     <>
-      <div className="page max-w-4xl pt-10 sm:pt-14">
+      <div className="page pt-8 sm:pt-12">
         <h1 className="text-3xl font-semibold sm:text-4xl">Newsletter issues</h1>
         <p className="mt-2 text-muted">
           Read them here, or in a feed reader by{" "}
@@ -54,13 +55,13 @@ export default function NewsletterIssues() {
           .
         </p>
         {issues.length === 0 ? (
-          <EmptyState scene={<MailScene />} text="No issues yet." className="mt-8">
+          <EmptyState scene={<MailScene />} text="No issues yet." className="mt-6">
             Leave your address below, and the first one comes to you. This page keeps all of them.
           </EmptyState>
         ) : (
-          <ul className="card mt-8 divide-y divide-line">
+          <ul className="card mt-6 divide-y divide-line">
             {issues.map(({ id, subject, summary, startedAt }) => (
-              <li key={id} className="grid gap-x-6 gap-y-1 p-5 sm:grid-cols-[7rem_minmax(0,1fr)] sm:p-6">
+              <li key={id} className="grid gap-x-6 gap-y-1 px-5 py-4 sm:grid-cols-[9rem_minmax(0,1fr)] sm:px-6">
                 <time dateTime={startedAt} className="text-sm text-muted sm:pt-1">
                   {formatDate(startedAt)}
                 </time>
@@ -70,12 +71,13 @@ export default function NewsletterIssues() {
                       {subject}
                     </Link>
                   </h2>
-                  {summary && <p className="mt-1 break-words text-muted">{summary}</p>}
+                  {summary && <p className="mt-1 line-clamp-2 max-w-[80ch] break-words text-muted">{summary}</p>}
                 </div>
               </li>
             ))}
           </ul>
         )}
+        <IssueTopics className="mt-10" />
       </div>
       <NewsletterSection />
     </>

@@ -13,8 +13,8 @@ import { NewsletterSection } from "~/newsletter/subscribers/newsletter-section";
 import { pageMeta } from "~/site/seo/page-meta";
 import { formatDate } from "~/platform/text/format-date";
 import { Link } from "~/platform/ui/link";
-import { IssueScene, NewToolsScene, PriceScene } from "~/site/layout/issue-scenes";
-import { CompareScene } from "~/site/layout/scenes";
+import { IssueScene } from "~/site/layout/issue-scenes";
+import { IssueTopics } from "~/site/layout/issue-topics";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -47,12 +47,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-const contents = [
-  ["New tools", "What joined the directory, each in one line.", NewToolsScene],
-  ["Price changes", "Who charges more or less now, with both prices.", PriceScene],
-  ["Most compared", "Which tools buyers put side by side.", CompareScene],
-] as const;
-
 const facts = [
   ["The newsletter and nothing else", "Subscribing signs you up for no other emails."],
   ["You confirm first", "You’re only subscribed once you open the link in our email and confirm."],
@@ -64,25 +58,12 @@ export default function Newsletter() {
   return (
     <>
       <NewsletterSection sample={<Sample latest={latest} />} response={useActionData<typeof action>()} />
-      <section aria-labelledby="contents" className="page pt-14">
-        <h2 id="contents" className="mb-6 text-2xl font-semibold">
-          What we write about
-        </h2>
-        <ul className="grid gap-5 md:grid-cols-3">
-          {contents.map(([title, text, Scene]) => (
-            <li key={title} className="card overflow-hidden">
-              <Scene />
-              <div className="p-5">
-                <h3 className="text-lg font-semibold">{title}</h3>
-                <p className="mt-1 text-muted">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-        <Link to={archivePath} className="link mt-4 inline-flex min-h-11 items-center">
+      <div className="page pt-10 sm:pt-14">
+        <IssueTopics />
+        <Link to={archivePath} className="link mt-3 inline-flex min-h-11 items-center">
           Read past issues
         </Link>
-      </section>
+      </div>
       <section aria-label="What to expect" className="page pt-10">
         <ul className="grid gap-x-10 gap-y-6 border-t border-line pt-8 md:grid-cols-3">
           {facts.map(([title, text]) => (
