@@ -30,7 +30,7 @@ export function InquiryPage({ kind, title, lead, about, hint, sendsMail, childre
       title={title}
       lead={lead}
       about={about}
-      isAsideLast={!sent && lastResult === undefined}
+      jump={sent || lastResult !== undefined ? undefined : "Contact us"}
       aside={
         sent ? (
           <Sent sendsMail={sendsMail} steps={nextSteps(kind, sendsMail)} title="Thank you for your message">

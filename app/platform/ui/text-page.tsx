@@ -13,8 +13,8 @@ type TextPageProps = {
   children: ReactNode;
   /** A form, beside the text on large screens and before it on small ones. */
   aside?: ReactNode;
-  /** Whether small screens have it after the text. */
-  isAsideLast?: boolean;
+  /** The text of a link to it, if small screens have it after the text. */
+  jump?: string | undefined;
   /** Whether large screens have it in the wide column, with the text beside it. */
   isAsideWide?: boolean;
 };
@@ -23,7 +23,7 @@ type TextPageProps = {
  * A page of text in sections, each with its `<h2>` beside it on large screens. Without an aside, it lists them.
  */
 export function TextPage({ title, lead, about, children, aside, ...places }: TextPageProps) {
-  const { isAsideLast = false, isAsideWide = false } = places;
+  const { jump, isAsideWide = false } = places;
   const { intro, sections } = sectionsOf(children);
   const header = (
     <header className="min-w-0">
@@ -32,6 +32,11 @@ export function TextPage({ title, lead, about, children, aside, ...places }: Tex
         <div className={`relative ${aside ? "max-w-[44ch]" : "max-w-[60ch]"}`}>
           <h1 className="text-3xl sm:text-4xl">{title}</h1>
           <p className="mt-2 text-pretty text-muted sm:mt-3 sm:text-lg">{lead}</p>
+          {jump && (
+            <a href="#write" className="button mt-4 lg:hidden">
+              {jump}
+            </a>
+          )}
         </div>
       </div>
       {about && <div className="mt-5 *:mt-0">{about}</div>}
@@ -61,7 +66,7 @@ export function TextPage({ title, lead, about, children, aside, ...places }: Tex
       >
         {header}
         <div
-          className={`min-w-0 ${isAsideWide ? "" : "lg:col-start-2 lg:row-span-2 lg:row-start-1"} ${isAsideLast ? "max-lg:order-last" : ""}`}
+          className={`min-w-0 ${isAsideWide ? "" : "lg:col-start-2 lg:row-span-2 lg:row-start-1"} ${jump ? "max-lg:order-last" : ""}`}
         >
           {aside}
         </div>
