@@ -53,28 +53,36 @@ function stepsOf(input: RoiInput): Step[] {
   ];
 }
 
-export function RoiResult({ input }: { input: RoiInput }) {
+/** The result in one sentence. */
+export function RoiAnswer({ input }: { input: RoiInput }) {
   const { net } = returnOn(input);
+  return (
+    <span className="block text-lg text-pretty">
+      In its first year, the tool {net < 0 ? "costs" : "saves"} you{" "}
+      <strong className="block font-display text-4xl font-bold tabular-nums">
+        {money(Math.abs(net), input.currency)}
+      </strong>
+    </span>
+  );
+}
+
+/** The result as a chart, and how each figure is calculated. */
+export function RoiDetails({ input }: { input: RoiInput }) {
   const steps = stepsOf(input);
   return (
     <>
-      <p role="status" className="text-lg text-pretty">
-        In its first year, the tool {net < 0 ? "costs" : "saves"} you{" "}
-        <strong className="block font-display text-4xl font-bold tabular-nums">
-          {money(Math.abs(net), input.currency)}
-        </strong>
-      </p>
       <div className="mt-4 min-h-66">
         <RoiChart input={input} />
       </div>
-      <dl className="mt-5 divide-y divide-line border-t border-line">
+      <dl className="mt-5 gap-x-10 sm:columns-2">
         {steps.map(({ name, words, numbers, result }) => (
-          <div key={name} className="grid gap-x-6 py-4 sm:grid-cols-[1fr_auto]">
+          <div
+            key={name}
+            className="grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line py-2.5"
+          >
             <dt className="font-medium">{name}</dt>
-            <dd className="font-semibold tabular-nums sm:row-span-2 sm:max-w-48 sm:self-center sm:text-right">
-              {result}
-            </dd>
-            <dd className="text-sm text-muted">
+            <dd className="max-w-32 text-right font-semibold tabular-nums sm:max-w-48">{result}</dd>
+            <dd className="col-span-full text-sm text-muted">
               {words}
               <span className="block tabular-nums">= {numbers}</span>
             </dd>

@@ -1,28 +1,29 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { redirectToCanonicalQuery } from "~/platform/http/tidy-address.server";
-import { currencies, isNothing, type RoiField } from "~/content/resources/roi";
+import { currencies, isNothing, type RoiField, type RoiInput } from "~/content/resources/roi";
 import { parseRoi } from "~/content/resources/roi-query";
-import { RoiResult } from "~/content/resources/roi-result";
-import { ReturnScene } from "~/site/layout/return-scene";
+import { RoiAnswer, RoiDetails } from "~/content/resources/roi-result";
 import { pageMeta } from "~/site/seo/page-meta";
 import { describedBy, Field } from "~/platform/ui/field";
 import { filledIn } from "~/platform/ui/filled-form";
 import { Link } from "~/platform/ui/link";
+import { Pill } from "~/platform/ui/pill";
 import { useSubmitWhileTyping } from "~/platform/ui/use-submit-while-typing";
 
 const path = "/resources/roi-calculator";
-const example = `${path}?seats=12&price=15&hours=1.5&hourly=45&setup=1980&currency=USD`;
+const example = "seats=12&price=15&hours=1.5&hourly=45&setup=1980&currency=USD";
+const exampleInput = parseRoi(new URLSearchParams(example)).input;
 
 const questions: { name: RoiField; label: string; hint?: string; optional?: boolean }[] = [
-  { name: "seats", label: "Seats", hint: "How many people will use the tool" },
+  { name: "seats", label: "Seats", hint: "People who use it." },
   { name: "price", label: "Price per seat per month" },
-  { name: "hours", label: "Hours saved per seat per month", hint: "Count only hours that go into other useful work." },
-  { name: "hourly", label: "Hourly labor cost", hint: "Wages plus employer costs such as taxes and benefits." },
+  { name: "hours", label: "Hours saved per seat per month", hint: "Those that go into useful work." },
+  { name: "hourly", label: "Hourly labor cost", hint: "With taxes and benefits." },
   {
     name: "setup",
     label: "One-time setup cost",
-    hint: "Implementation, data migration, and training.",
+    hint: "Migration and training.",
     optional: true,
   },
 ];
@@ -46,13 +47,13 @@ export default function RoiCalculator() {
   const { form, ...typing } = useSubmitWhileTyping();
   const hasResult = input !== null && !isNothing(input);
   return (
-    <div className="page py-8 sm:py-14">
+    <div className="page py-6 sm:py-10">
       <h1 className="text-3xl font-semibold sm:text-4xl">ROI calculator</h1>
-      <p className="mt-2 max-w-[68ch] text-pretty text-muted sm:mt-4 sm:text-lg">
+      <p className="mt-2 max-w-[68ch] text-pretty text-muted sm:mt-3 sm:text-lg">
         See what a tool costs, what the time it saves is worth, and when the setup pays for itself. We don’t store your
         numbers: they’re in this page’s URL, which you can share.
       </p>
-      <div className="mt-5 grid sm:mt-8 items-start gap-6 lg:grid-cols-[22rem_1fr]">
+      <div className="mt-5 grid items-start sm:mt-6 gap-6 lg:grid-cols-[22rem_1fr]">
         <Form
           ref={form}
           action={path}
@@ -87,29 +88,24 @@ export default function RoiCalculator() {
           <button className="button col-span-full mb-5">Calculate</button>
         </Form>
         <div className="min-w-0">
-          <section aria-labelledby="result" className="card overflow-hidden">
-            {!hasResult && <ReturnScene />}
-            <div className="p-5 sm:p-6">
-              <h2 id="result" className="mb-3 text-xl font-semibold">
-                Result
-              </h2>
-              {hasResult ? (
-                <RoiResult input={input} />
-              ) : input ? (
-                <p className="text-muted">
-                  It costs nothing and saves nothing. Enter a price, or the hours saved and what an hour costs.
-                </p>
-              ) : missing.length > 0 ? (
-                <>
-                  <p className="text-muted">Still missing: {missing.map(labelOf).join(", ")}.</p>
-                  <a href={example} className="button-quiet mt-4">
-                    See an example
-                  </a>
-                </>
-              ) : (
-                <p className="text-muted">Check the highlighted numbers.</p>
-              )}
-            </div>
+          <section aria-labelledby="result" className="card p-5 sm:p-6">
+            <h2 id="result" className="mb-3 text-xl font-semibold">
+              Result
+            </h2>
+            {hasResult ? (
+              <p role="status">
+                <RoiAnswer input={input} />
+              </p>
+            ) : input ? (
+              <p className="text-muted">
+                It costs nothing and saves nothing. Enter a price, or the hours saved and what an hour costs.
+              </p>
+            ) : missing.length > 0 ? (
+              <p className="text-muted">Still missing: {missing.map(labelOf).join(", ")}.</p>
+            ) : (
+              <p className="text-muted">Check the highlighted numbers.</p>
+            )}
+            {hasResult ? <RoiDetails input={input} /> : exampleInput && <Example input={exampleInput} />}
           </section>
           <p className="mt-6 max-w-[68ch] text-muted">
             ROI tells you whether the business case adds up, not whether the tool is any good. Run it twice: once with
@@ -121,6 +117,26 @@ export default function RoiCalculator() {
           </p>
         </div>
       </div>
+    </div>
+  );
+}
+
+/** What a result looks like, until there's one. */
+function Example({ input }: { input: RoiInput }) {
+  return (
+    <div className="mt-5 border-t border-line pt-5">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+          <Pill tone="notable">Example</Pill> {input.seats} people, {input.hours} hours saved by each a month
+        </p>
+        <a href={`${path}?${example}`} className="button-small">
+          Use these numbers
+        </a>
+      </div>
+      <p>
+        <RoiAnswer input={input} />
+      </p>
+      <RoiDetails input={input} />
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { BookOpen, Calculator, Columns3, Replace } from "lucide-react";
 import { guideCategory } from "~/content/blog/blog-post";
 import { PostGrid } from "~/content/blog/post-card";
 import { getDirectory } from "~/discovery/directory/directory.server";
+import { GuideScene, ReplaceScene, ReturnScene } from "~/site/layout/resource-scenes";
+import { CompareScene } from "~/site/layout/scenes";
 import { pageMeta } from "~/site/seo/page-meta";
 import { Link, TallLink } from "~/platform/ui/link";
 
@@ -12,25 +13,25 @@ const shownGuides = 3;
 const resources = [
   {
     to: "/resources/buying-guides",
-    Icon: BookOpen,
+    Scene: GuideScene,
     title: "Buying guides",
     text: "How to define your needs, run a trial, read the contract, and decide.",
   },
   {
     to: "/resources/comparison-tools",
-    Icon: Columns3,
+    Scene: CompareScene,
     title: "Comparison tools",
     text: "Compare two to four tools from a category: prices, ratings, and where the ratings come from.",
   },
   {
     to: "/alternatives",
-    Icon: Replace,
+    Scene: ReplaceScene,
     title: "Alternatives",
     text: "Find tools that can replace the product you know.",
   },
   {
     to: "/resources/roi-calculator",
-    Icon: Calculator,
+    Scene: ReturnScene,
     title: "ROI calculator",
     text: "Work out what a tool costs, what the time saved is worth, and when the setup pays for itself.",
   },
@@ -51,32 +52,29 @@ export async function loader() {
 export default function Resources() {
   const { guides } = useLoaderData<typeof loader>();
   return (
-    <div className="page py-12 sm:py-16">
+    <div className="page py-6 sm:py-10">
       <h1 className="text-3xl font-semibold sm:text-4xl">Resources</h1>
-      <p className="mt-4 text-lg text-muted">
+      <p className="mt-2 text-pretty text-muted sm:mt-3 sm:text-lg">
         Everything you need to get from a rough idea to a decision you can defend.
       </p>
-      <ul className="mt-8 grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
-        {resources.map(({ to, Icon, title, text }) => (
-          <li
-            key={to}
-            className="card relative p-6 hover:border-accent max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:gap-x-3.5 max-sm:p-3.5"
-          >
-            <span className="row-span-2 flex size-11 items-center justify-center rounded-lg bg-accent-soft text-accent">
-              <Icon aria-hidden className="size-5" />
-            </span>
-            <h2 className="text-lg leading-snug font-semibold sm:mt-4">
-              <Link to={to} className="after:absolute after:inset-0 hover:text-accent">
-                {title}
-              </Link>
-            </h2>
-            <p className="mt-0.5 text-muted max-sm:text-sm sm:mt-1">{text}</p>
+      <ul className="mt-5 grid gap-3 sm:mt-7 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
+        {resources.map(({ to, Scene, title, text }) => (
+          <li key={to} className="picture-tile card relative hover:border-accent">
+            <Scene />
+            <div className="p-4 sm:p-5">
+              <h2 className="text-lg leading-snug font-semibold">
+                <Link to={to} className="after:absolute after:inset-0 hover:text-accent">
+                  {title}
+                </Link>
+              </h2>
+              <p className="mt-0.5 text-muted max-sm:text-sm sm:mt-1">{text}</p>
+            </div>
           </li>
         ))}
       </ul>
       {guides.length > 0 && (
-        <section aria-labelledby="guides" className="mt-14">
-          <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-4">
+        <section aria-labelledby="guides" className="mt-10">
+          <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 id="guides" className="text-2xl font-semibold">
               Latest buying guides
             </h2>
