@@ -22,9 +22,9 @@ export function VisitSummary({ days, daysBefore }: Pick<Overview, "days" | "days
           return (
             <div
               key={name}
-              className="grid grid-cols-[minmax(0,1fr)_minmax(0,8rem)] content-center items-center gap-x-4 px-4 py-2.5"
+              className="grid grid-cols-1 content-center items-center gap-x-4 gap-y-2 px-4 py-2.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,8rem)] sm:gap-y-0"
             >
-              <dt className="text-sm text-muted max-sm:col-span-full">{label}</dt>
+              <dt className="text-sm text-muted max-sm:-mb-2">{label}</dt>
               <dd className="max-sm:order-last sm:row-span-2">
                 <Sparkline values={values} />
               </dd>
