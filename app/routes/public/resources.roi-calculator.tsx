@@ -12,8 +12,10 @@ import { Pill } from "~/platform/ui/pill";
 import { useSubmitWhileTyping } from "~/platform/ui/use-submit-while-typing";
 
 const path = "/resources/roi-calculator";
-const example = "seats=12&price=15&hours=1.5&hourly=45&setup=1980&currency=USD";
-const exampleInput = parseRoi(new URLSearchParams(example)).input;
+const example: RoiInput = { seats: 12, price: 15, hours: 1.5, hourly: 45, setup: 1980, currency: "USD" };
+const exampleQuery = Object.entries(example)
+  .map((entry) => entry.join("="))
+  .join("&");
 
 const questions: { name: RoiField; label: string; hint?: string; optional?: boolean }[] = [
   { name: "seats", label: "Seats", hint: "People who use it." },
@@ -105,7 +107,7 @@ export default function RoiCalculator() {
             ) : (
               <p className="text-muted">Check the highlighted numbers.</p>
             )}
-            {hasResult ? <RoiDetails input={input} /> : exampleInput && <Example input={exampleInput} />}
+            {hasResult ? <RoiDetails input={input} /> : <Example />}
           </section>
           <p className="mt-6 max-w-[68ch] text-muted">
             ROI tells you whether the business case adds up, not whether the tool is any good. Run it twice: once with
@@ -122,21 +124,22 @@ export default function RoiCalculator() {
 }
 
 /** What a result looks like, until there's one. */
-function Example({ input }: { input: RoiInput }) {
+function Example() {
   return (
     <div className="mt-5 border-t border-line pt-5">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
-          <Pill tone="notable">Example</Pill> {input.seats} people, {input.hours} hours saved by each a month
+          <Pill tone="notable">Example</Pill> {example.seats} people, {example.hours} hours saved by each a month
         </p>
-        <a href={`${path}?${example}`} className="button-small">
+        {/* Without the router, since fields that are there keep what they have. */}
+        <a href={`${path}?${exampleQuery}`} className="button-small">
           Use these numbers
         </a>
       </div>
       <p>
-        <RoiAnswer input={input} />
+        <RoiAnswer input={example} />
       </p>
-      <RoiDetails input={input} />
+      <RoiDetails input={example} />
     </div>
   );
 }
