@@ -1,12 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData, useNavigation, useOutletContext } from "@remix-run/react";
+import { useActionData, useLoaderData, useOutletContext } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { NewUsernameField } from "~/accounts/account-fields";
 import { CheckedForm } from "~/accounts/checked-form";
-import { PostForm } from "~/accounts/post-form";
 import { ProfileInput } from "~/accounts/account";
+import { EmailChange, EmailUnconfirmed } from "~/accounts/email-status";
 import { findEmailChange } from "~/accounts/email-change.server";
 import { updateProfile } from "~/accounts/own-account.server";
 import { getPerson } from "~/accounts/personal-data.server";
@@ -19,7 +19,6 @@ import { ownerKeyOf } from "~/platform/mail/address";
 import { listSubscriptionsOf } from "~/newsletter/subscribers/newsletter.server";
 import { AccountTiles, type AccountCounts } from "~/site/layout/account-shell";
 import { Refusal } from "~/platform/runtime/refusal";
-import { Address } from "~/platform/ui/address";
 import { EmailField, CheckboxField } from "~/platform/ui/field";
 import { SubmitButton, useFormKey } from "~/platform/ui/form-parts";
 import { PasswordField } from "~/platform/ui/password-field";
@@ -112,56 +111,6 @@ function Fact({ name, note, children }: { name: string; note: string; children: 
       <dd className="row-span-2">{children}</dd>
       <dd className="text-sm text-muted">{note}</dd>
     </div>
-  );
-}
-
-/** A status of the account's address, with a button for it. */
-function EmailForm({ button, children }: { button: ReactNode; children: ReactNode }) {
-  return (
-    <PostForm
-      action="/account/confirmation"
-      className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-paid-soft px-5 py-4"
-    >
-      <p className="min-w-0 break-words">{children}</p>
-      {button}
-    </PostForm>
-  );
-}
-
-function EmailUnconfirmed({ email }: { email: string }) {
-  const { formAction, formData } = useNavigation();
-  const sending = formAction === "/account/confirmation" && !formData?.has("intent");
-  return (
-    <EmailForm
-      button={
-        <button disabled={sending} className="button-quiet disabled:opacity-60">
-          {sending ? "Sending..." : "Send the link again"}
-        </button>
-      }
-    >
-      <strong className="font-medium text-ink">
-        <Address text={email} />
-      </strong>{" "}
-      isn’t confirmed. Use the link in our email to confirm it.
-    </EmailForm>
-  );
-}
-
-function EmailChange({ email }: { email: string }) {
-  return (
-    <EmailForm
-      button={
-        <button name="intent" value="cancel" className="button-quiet">
-          Cancel the change
-        </button>
-      }
-    >
-      We sent a link to{" "}
-      <strong className="font-medium text-ink">
-        <Address text={email} />
-      </strong>
-      . Your address changes once you use it.
-    </EmailForm>
   );
 }
 

@@ -2,7 +2,6 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { CheckedForm } from "~/accounts/checked-form";
 import { PostForm } from "~/accounts/post-form";
 import { vendorActorOf } from "~/accounts/web/actor.server";
 import { companySizeLabel } from "~/catalog/companies/company-size";
@@ -16,16 +15,15 @@ import { secretMailSite } from "~/platform/mail/web/mail-site.server";
 import { counted } from "~/platform/text/format-count";
 import { formatDate } from "~/platform/text/format-date";
 import { formatDateTime } from "~/platform/text/format-date-time";
-import { EmailField, TextField } from "~/platform/ui/field";
 import { SubmitButton } from "~/platform/ui/form-parts";
 import { MailScene } from "~/platform/ui/empty-scenes";
 import { EmptyState } from "~/platform/ui/empty-state";
 import { Pages } from "~/platform/ui/pages";
 import { Section } from "~/platform/ui/section";
-import { useForm } from "~/platform/ui/use-form";
 import { framedListing } from "~/community/vendors/framed-listing";
 import { VendorFrame } from "~/community/vendors/vendor-frame";
-import { confirmableDays, receiverName, type NamedContact } from "~/community/vendors/contact";
+import { receiverName } from "~/community/vendors/contact";
+import { ContactForm } from "~/community/vendors/contact-form";
 import { VendorContactInput } from "~/community/vendors/contact-input";
 import { proposeContact, readContacts, removeContacts } from "~/community/vendors/contacts.server";
 import { requireVendor } from "~/community/vendors/web/require-vendor.server";
@@ -138,10 +136,17 @@ export default function VendorLeads() {
 
 /** The contact that gets the requests, and a form to change it. */
 function ContactCard() {
-  const { contacts, company } = useLoaderData<typeof loader>();
+  const { contacts, company, constraint } = useLoaderData<typeof loader>();
   const { siteName } = useSite();
   const lastResult = useActionData<typeof action>();
   const { confirmed, unconfirmed } = contacts;
+  const form = (
+    <ContactForm
+      contact={unconfirmed ?? confirmed ?? { name: company.name }}
+      constraint={constraint}
+      lastResult={lastResult}
+    />
+  );
   return (
     <Section id="contact" title="Who gets them" className="card p-5 wrap-anywhere sm:p-6">
       <p className="mt-2">
@@ -159,7 +164,7 @@ function ContactCard() {
         <div className="mt-4 flex flex-wrap items-start gap-3">
           <details open={lastResult !== undefined} className="min-w-0">
             <summary className="button-quiet cursor-pointer list-none">Change contact</summary>
-            <ContactForm contact={unconfirmed ?? confirmed} />
+            {form}
           </details>
           <details className="min-w-0">
             <summary className="button-quiet cursor-pointer list-none">Remove contact</summary>
@@ -173,36 +178,9 @@ function ContactCard() {
           </details>
         </div>
       ) : (
-        <ContactForm contact={null} />
+        form
       )}
     </Section>
-  );
-}
-
-function ContactForm({ contact }: { contact: NamedContact | null }) {
-  const { company, constraint } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
-  const [form, fields] = useForm<VendorContactInput>({
-    id: "contact-form",
-    lastResult,
-    constraint,
-    defaultValue: { name: contact?.name ?? company.name, email: contact?.email },
-  });
-  return (
-    <CheckedForm form={form} className="mt-4 max-w-md space-y-4">
-      <input type="hidden" name="intent" value="propose" />
-      <TextField
-        field={fields.name}
-        label="Receiver"
-        autoComplete="organization"
-        hint="Buyers read it: the company that answers them, such as Acme Inc."
-      />
-      <EmailField
-        field={fields.email}
-        hint={`We send a link there that expires in ${confirmableDays} days. Until someone confirms it, nothing changes. Buyers only see the part after the @.`}
-      />
-      <SubmitButton pending="Sending...">Send link</SubmitButton>
-    </CheckedForm>
   );
 }
 
