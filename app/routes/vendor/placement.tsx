@@ -62,7 +62,7 @@ export default function Placement() {
   const lastResult = useActionData<typeof action>();
   return (
     <VendorFrame company={company} title={`Sponsor ${company.name}`}>
-      <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_27rem]">
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_27rem]">
         <div className="min-w-0 space-y-5">
           <p className="max-w-[60ch] text-pretty text-muted sm:text-lg">
             Sponsorship adds a labeled badge and an offer for buyers to your listing. It doesn’t change ratings,
