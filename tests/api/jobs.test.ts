@@ -270,9 +270,8 @@ describe("the endpoints of jobs", () => {
     const door = async (args: LoaderFunctionArgs) => {
       const response = await api.loader(args);
       const [own, seen] = response.body!.tee();
-      void (async () => {
-        for await (const chunk of seen.pipeThrough(new TextDecoderStream())) events += chunk;
-      })();
+      const write = (chunk: string) => void (events += chunk);
+      void seen.pipeThrough(new TextDecoderStream()).pipeTo(new WritableStream({ write }));
       return new Response(own, response);
     };
     const stream = visitor.sendRaw(door, "/api/admin/jobs/events");
