@@ -8,8 +8,10 @@ import { oldestBrokenLinks } from "~/catalog/links/links.server";
 import { keyOf } from "~/community/inbox/inbox";
 import { oldestInInbox } from "~/community/inbox/inbox.server";
 import { subjectOf } from "~/community/inbox/row-text";
+import { givenViews } from "~/catalog/companies/admin/dashboard";
+import { CompanyFilter, filterCompanies } from "~/discovery/directory/company-query";
 import { getDirectory } from "~/discovery/directory/directory.server";
-import { hasNoCategory, valueAt, type CompanyTable } from "~/discovery/directory/table";
+import { inSlices } from "~/discovery/directory/run-in-slices";
 import { readDaysBefore, readFigures } from "~/discovery/visits/figures.server";
 import { allCompanies } from "~/discovery/visits/period";
 import { countBatches, listNewestChanges } from "~/platform/audit/audit.server";
@@ -22,15 +24,15 @@ const visitDays = 30;
 
 /** What the dashboard begins with: what waits, with its oldest entries, the last changes, and visits. */
 export async function readOverview(): Promise<Overview> {
-  const [{ companies }, { waiting }, changes, days, daysBefore] = await Promise.all([
-    getDirectory(),
+  const [catalog, { waiting }, changes, days, daysBefore] = await Promise.all([
+    countViews(),
     readWork(),
     listNewestChanges(maxChanges),
     readFigures(allCompanies, visitDays),
     readDaysBefore(allCompanies, visitDays),
   ]);
   return {
-    catalog: countsOf(companies),
+    catalog,
     waiting: await Promise.all(
       waiting.map(async (work) => ({ ...work, oldest: work.count > 0 ? await oldest[work.kind]() : [] })),
     ),
@@ -41,15 +43,13 @@ export async function readOverview(): Promise<Overview> {
   };
 }
 
-function countsOf(companies: CompanyTable): CatalogCounts {
-  const countOf = (is: (position: number) => boolean) => companies.byId.filter((position) => is(position)).length;
-  return {
-    All: companies.byId.length,
-    Drafts: countOf((position) => !valueAt(companies, "isPublic", position)),
-    "Without category": countOf((position) => hasNoCategory(companies, position)),
-    Featured: countOf((position) => valueAt(companies, "featured", position) === 1),
-    Sponsored: countOf((position) => valueAt(companies, "sponsored", position) === 1),
-  };
+async function countViews(): Promise<CatalogCounts> {
+  const directory = await getDirectory();
+  const counts = givenViews.map(async ({ name, search }) => {
+    const filter = CompanyFilter.parse(Object.fromEntries(new URLSearchParams(search)));
+    return [name, (await inSlices(filterCompanies(directory, filter))).length] as const;
+  });
+  return Object.fromEntries(await Promise.all(counts)) as CatalogCounts;
 }
 
 const edit = (id: number, label: string): Entry => ({ label, to: `/admin?edit=${id}` });
