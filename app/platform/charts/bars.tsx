@@ -1,3 +1,4 @@
+import { sharesOf } from "~/platform/charts/shares";
 import { formatCount } from "~/platform/text/format-count";
 import { Link } from "~/platform/ui/link";
 
@@ -10,12 +11,12 @@ type BarsProps = {
 
 /** A distribution of ratings: a table with a bar in each row. */
 export function Bars({ label, rows }: BarsProps) {
-  const highest = Math.max(1, ...rows.map(({ count }) => count));
+  const shares = sharesOf(rows.map(({ count }) => count));
   return (
     <table className="w-full text-sm">
       <caption className="sr-only">{label}</caption>
       <tbody>
-        {rows.map(({ name, count, to }) => (
+        {rows.map(({ name, count, to }, i) => (
           <tr key={name}>
             <th scope="row" className="h-8 w-px pr-3 text-left font-normal whitespace-nowrap">
               {to !== undefined && count > 0 ? (
@@ -30,7 +31,7 @@ export function Bars({ label, rows }: BarsProps) {
               <span className="flex items-center gap-3">
                 <svg aria-hidden className="h-2 w-0 flex-1">
                   <rect width="100%" height="100%" rx={4} className="fill-sunken" />
-                  <rect width={`${(100 * count) / highest}%`} height="100%" rx={4} className="fill-star" />
+                  <rect width={`${100 * (shares[i] ?? 0)}%`} height="100%" rx={4} className="fill-star" />
                 </svg>
                 <span className="min-w-8 text-right tabular-nums">{formatCount(count)}</span>
               </span>

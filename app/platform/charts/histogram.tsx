@@ -1,3 +1,4 @@
+import { sharesOf } from "~/platform/charts/shares";
 import { formatCount } from "~/platform/text/format-count";
 
 type HistogramProps = {
@@ -9,7 +10,7 @@ type HistogramProps = {
 
 /** A distribution in little space: a table with a bar above each of its heads. */
 export function Histogram({ title, bars }: HistogramProps) {
-  const highest = Math.max(1, ...bars.map(({ count }) => count));
+  const shares = sharesOf(bars.map(({ count }) => count));
   return (
     <table className="w-full table-fixed text-center text-xs tabular-nums">
       <caption className="mb-1 text-left text-sm text-muted">{title}</caption>
@@ -24,13 +25,13 @@ export function Histogram({ title, bars }: HistogramProps) {
       </thead>
       <tbody>
         <tr>
-          {bars.map(({ name, count }) => (
+          {bars.map(({ name, count }, i) => (
             <td key={name} className="border-b border-line">
               {formatCount(count)}
               {/* It cuts off the lower ends. */}
               <svg aria-hidden className="mx-auto h-10 w-8">
                 <rect
-                  y={`${100 - (100 * count) / highest}%`}
+                  y={`${100 - 100 * (shares[i] ?? 0)}%`}
                   width="100%"
                   height="110%"
                   rx={4}

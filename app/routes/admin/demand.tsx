@@ -14,6 +14,7 @@ import { listQuery, load } from "~/platform/admin/web/load.server";
 import { ColumnChart } from "~/platform/charts/column-chart";
 import { FigureStrip } from "~/platform/charts/figure-strip";
 import { figuresOf, sumOf } from "~/platform/charts/figures";
+import { sharesOf } from "~/platform/charts/shares";
 import { DemandQuery, minVisitors, type SearchDayFigures } from "~/discovery/demand/demand";
 import { listDemand, readSearches } from "~/discovery/demand/demand.server";
 import { formatCount } from "~/platform/text/format-count";
@@ -43,6 +44,7 @@ export default function Demand() {
   const [params] = useSearchParams();
   const hrefOf = (query: string | null) => hrefWith(params, { query }, "/admin/demand");
   const isEmpty = searches.every(({ count }) => count === 0);
+  const shares = sharesOf(queries.map(({ unfound }) => unfound));
   const filter = (
     <Segments
       label="Searches"
@@ -102,17 +104,14 @@ export default function Demand() {
               numbers={5}
               above={filter}
             >
-              {queries.map(({ query, count, unfound, unclicked, total }) => (
+              {queries.map(({ query, count, unfound, unclicked, total }, i) => (
                 <tr key={query}>
                   <td className="sm:min-w-48 font-medium">
                     <Link to={hrefOf(query)} className="link tap break-words">
                       {query}
                     </Link>
                   </td>
-                  <NumberCells
-                    figures={[unfound, unclicked, count, total].map(formatCount)}
-                    share={unfound / Math.max(1, ...queries.map((one) => one.unfound))}
-                  />
+                  <NumberCells figures={[unfound, unclicked, count, total].map(formatCount)} share={shares[i]} />
                   <td>
                     <RowButtons name={query}>
                       <SmallLink to={`/directory?q=${encodeURIComponent(query)}`}>

@@ -18,6 +18,7 @@ import { ExportLink } from "~/platform/admin/export-link";
 import { PeriodChoice } from "~/platform/admin/period-choice";
 import { FigureStrip } from "~/platform/charts/figure-strip";
 import { sumOf } from "~/platform/charts/figures";
+import { sharesOf } from "~/platform/charts/shares";
 import { VisitTabs } from "~/discovery/visits/admin/visit-tabs";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
@@ -44,13 +45,14 @@ const figureHeads = [
 export default function Placements() {
   const { days, placements } = useLoaderData<typeof loader>();
   const empty = placements.length === 0;
-  const sums = placements.map(({ places, claims }) => ({ ...byAttention(places), claims }));
+  const rows = placements.map((placement) => ({ ...placement, ...byAttention(placement.places) }));
+  const viewsInLists = rows.map(({ lists }) => lists.views);
+  const shares = sharesOf(viewsInLists);
   const [views, clicks, claims] = [
-    sumOf(sums.map(({ lists }) => lists.views)),
-    sumOf(sums.map(({ lists }) => lists.clicks)),
-    sumOf(sums.map((sum) => sum.claims)),
+    sumOf(viewsInLists),
+    sumOf(rows.map(({ lists }) => lists.clicks)),
+    sumOf(rows.map((row) => row.claims)),
   ];
-  const highest = Math.max(1, ...sums.map(({ lists }) => lists.views));
   return (
     <>
       <VisitTabs current="Sponsored and featured">
@@ -83,39 +85,36 @@ export default function Placements() {
             required={["Company"]}
             numbers={figureHeads.length}
           >
-            {placements.map(({ id, name, placement, from, until, places, claims }) => {
-              const { lists, own } = byAttention(places);
-              return (
-                <tr key={`${placement} ${id}`}>
-                  <td className="sm:min-w-40">
-                    <Link
-                      to={`/admin/companies/${id}/visits${days === 30 ? "" : `?days=${days}`}`}
-                      className="link tap break-words"
-                    >
-                      {name}
-                    </Link>
-                    <span className="block text-sm whitespace-nowrap text-muted">
-                      {formatDate(from)}
-                      {from !== until && ` – ${formatDate(until)}`}
-                    </span>
-                  </td>
-                  <td>
-                    <Pill tone={placement === "sponsored" ? "notable" : "good"}>{placementNames[placement]}</Pill>
-                  </td>
-                  <NumberCells
-                    figures={[
-                      formatCount(lists.views),
-                      formatCount(lists.clicks),
-                      clickRate(lists.clicks, lists.views),
-                      formatCount(own.views),
-                      formatCount(own.clicks),
-                      formatCount(claims),
-                    ]}
-                    share={lists.views / highest}
-                  />
-                </tr>
-              );
-            })}
+            {rows.map(({ id, name, placement, from, until, lists, own, claims }, i) => (
+              <tr key={`${placement} ${id}`}>
+                <td className="sm:min-w-40">
+                  <Link
+                    to={`/admin/companies/${id}/visits${days === 30 ? "" : `?days=${days}`}`}
+                    className="link tap break-words"
+                  >
+                    {name}
+                  </Link>
+                  <span className="block text-sm whitespace-nowrap text-muted">
+                    {formatDate(from)}
+                    {from !== until && ` – ${formatDate(until)}`}
+                  </span>
+                </td>
+                <td>
+                  <Pill tone={placement === "sponsored" ? "notable" : "good"}>{placementNames[placement]}</Pill>
+                </td>
+                <NumberCells
+                  figures={[
+                    formatCount(lists.views),
+                    formatCount(lists.clicks),
+                    clickRate(lists.clicks, lists.views),
+                    formatCount(own.views),
+                    formatCount(own.clicks),
+                    formatCount(claims),
+                  ]}
+                  share={shares[i]}
+                />
+              </tr>
+            ))}
           </WideTable>
         </div>
       )}

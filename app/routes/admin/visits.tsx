@@ -10,6 +10,7 @@ import { clickRate } from "~/discovery/visits/figures";
 import { rankCompanies, readDaysBefore, readFigures } from "~/discovery/visits/figures.server";
 import { allCompanies, RankingQuery } from "~/discovery/visits/period";
 import { HowCounted } from "~/discovery/visits/admin/how-counted";
+import { sharesOf } from "~/platform/charts/shares";
 import { NumberCells } from "~/platform/admin/number-cells";
 import { NoFigures } from "~/platform/admin/no-figures";
 import { PeriodChoice } from "~/platform/admin/period-choice";
@@ -38,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function Visits() {
   const { days, by, figures, before, companies } = useLoaderData<typeof loader>();
   const empty = isEmpty(figures.days);
-  const highest = Math.max(1, ...companies.map((company) => company[by]));
+  const shares = sharesOf(companies.map((company) => company[by]));
   return (
     <>
       <VisitTabs current="All companies">
@@ -79,7 +80,7 @@ export default function Visits() {
                 ]}
                 numbers={4}
               >
-                {companies.map(({ id, name, views, clicks, claims }) => {
+                {companies.map(({ id, name, views, clicks, claims }, i) => {
                   const counts = by === "views" ? [views, clicks] : [clicks, views];
                   return (
                     <tr key={id}>
@@ -93,7 +94,7 @@ export default function Visits() {
                       </td>
                       <NumberCells
                         figures={[...counts.map(formatCount), clickRate(clicks, views), formatCount(claims)]}
-                        share={(counts[0] ?? 0) / highest}
+                        share={shares[i]}
                       />
                     </tr>
                   );

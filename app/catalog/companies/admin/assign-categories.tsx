@@ -9,6 +9,7 @@ import type { Category, CategoryRef } from "~/catalog/categories/category";
 import { BusyButton, SmallBusyButton } from "~/platform/ui/busy-button";
 import { Combobox, type Choice } from "~/platform/ui/combobox";
 import { Field } from "~/platform/ui/field";
+import { sharesOf } from "~/platform/charts/shares";
 import { formatCount } from "~/platform/text/format-count";
 import { Link } from "~/platform/ui/link";
 import { Section } from "~/platform/ui/section";
@@ -124,11 +125,11 @@ export function AssignCategories({ categories, search }: AssignCategoriesProps) 
 
 /** How many companies each category has, with a link to them. */
 function CategoryCounts({ categories }: { categories: Category[] }) {
-  const highest = Math.max(1, ...categories.map(({ count }) => count));
+  const shares = sharesOf(categories.map(({ count }) => count));
   return (
     <Section id="counts" title="Companies by category" className="card px-5 pt-5 pb-2 sm:px-6 sm:pt-6">
       <ul className="mt-3 grid grid-cols-1 gap-x-8 sm:grid-cols-2">
-        {categories.map(({ id, name, slug, count }) => (
+        {categories.map(({ id, name, slug, count }, i) => (
           <li key={id} className="border-t border-line">
             <Link
               to={`/admin?tab=management&category=${slug}`}
@@ -137,7 +138,7 @@ function CategoryCounts({ categories }: { categories: Category[] }) {
               <span className="min-w-0 flex-1 truncate">{name}</span>
               <svg aria-hidden className="h-2 w-16 shrink">
                 <rect width="100%" height="100%" rx={4} className="fill-sunken" />
-                <rect width={`${(100 * count) / highest}%`} height="100%" rx={4} className="fill-mint" />
+                <rect width={`${100 * (shares[i] ?? 0)}%`} height="100%" rx={4} className="fill-mint" />
               </svg>
               <span className="w-8 text-right tabular-nums">{formatCount(count)}</span>
             </Link>

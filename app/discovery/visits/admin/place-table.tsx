@@ -1,11 +1,12 @@
 import { DataTable } from "~/platform/admin/data-table";
 import { formatCount } from "~/platform/text/format-count";
 import { clickRate, placeNames, type PlaceFigures } from "~/discovery/visits/figures";
+import { sharesOf } from "~/platform/charts/shares";
 import { NumberCells } from "~/platform/admin/number-cells";
 
 /** Views and clicks by place, for one company or all. */
 export function PlaceTable({ places }: { places: readonly PlaceFigures[] }) {
-  const highest = Math.max(1, ...places.map(({ views }) => views));
+  const shares = sharesOf(places.map(({ views }) => views));
   return (
     <section aria-labelledby="places" className="mt-8 min-w-0">
       <h2 id="places" className="mb-3 text-lg font-semibold">
@@ -16,12 +17,12 @@ export function PlaceTable({ places }: { places: readonly PlaceFigures[] }) {
         heads={["Place", "Views", "Website clicks", "Click rate"]}
         numbers={3}
       >
-        {places.map(({ place, views, clicks }) => (
+        {places.map(({ place, views, clicks }, i) => (
           <tr key={place}>
             <td className="whitespace-nowrap">{placeNames[place]}</td>
             <NumberCells
               figures={[formatCount(views), formatCount(clicks), clickRate(clicks, views)]}
-              share={views / highest}
+              share={shares[i]}
             />
           </tr>
         ))}

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { changeText, linesOf, sumOf } from "~/platform/charts/figures";
 import { FigureStrip } from "~/platform/charts/figure-strip";
 import { highestOf } from "~/platform/charts/geometry";
@@ -21,16 +22,19 @@ type VisitFiguresProps = {
   before: readonly DayFigures[];
 };
 
+type Cell = ComponentProps<typeof FigureStrip>["figures"][number];
+
 /** The sums of views, clicks, and claims, and how they have changed. */
 export function VisitStrip({ days, before }: VisitFiguresProps) {
-  const sums = kinds.map(({ name, label, about }) => {
-    const [sum, sumBefore] = [days, before].map((some) => sumOf(some.map((day) => day[name]))) as [number, number];
-    return { label, sum, note: changeText(sum, sumBefore, `the ${days.length} days before`) ?? about };
+  const sumIn = (some: readonly DayFigures[], name: (typeof kinds)[number]["name"]) =>
+    sumOf(some.map((day) => day[name]));
+  const cells = kinds.map(({ name, label, about }): Cell => {
+    const sum = sumIn(days, name);
+    const change = changeText(sum, sumIn(before, name), `the ${days.length} days before`);
+    return { label, value: formatCount(sum), note: change ?? about };
   });
-  const [views, clicks, claims] = sums.map(({ sum, ...about }) => ({ ...about, value: formatCount(sum) }));
-  const rate = clickRate(sums[1]?.sum ?? 0, sums[0]?.sum ?? 0) || "–";
-  const figures = [views, clicks, { label: "Click rate", value: rate, note: "Clicks per view" }, claims];
-  return <FigureStrip figures={figures.flatMap((figure) => figure ?? [])} />;
+  const rate = clickRate(sumIn(days, "clicks"), sumIn(days, "views")) || "–";
+  return <FigureStrip figures={cells.toSpliced(2, 0, { label: "Click rate", value: rate, note: "Clicks per view" })} />;
 }
 
 /** Views, clicks, and claims per day. Most companies have no offer to claim. */
