@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { CompanyLogo } from "~/catalog/companies/company-logo";
-import type { FramedListing } from "~/community/vendors/framed-listing";
+import type { ListingHead } from "~/catalog/companies/listing-head";
 import { TallLink } from "~/platform/ui/link";
 import { NavLink } from "~/platform/ui/nav-link";
 import { useCurrentInView } from "~/platform/ui/use-current-in-view";
 
 type VendorFrameProps = {
-  company: FramedListing;
+  company: ListingHead;
   /** The page's heading. Without one, it's the listing's name. */
   title?: string;
   children: ReactNode;

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ChangesList } from "~/backoffice/undo/admin/changes-list";
-import { CompanyHead, headOf } from "~/catalog/companies/admin/company-head";
+import { CompanyHead } from "~/catalog/companies/admin/company-head";
 import { getCompany } from "~/catalog/companies/companies.server";
+import { listingHead } from "~/catalog/companies/listing-head";
 import type { PageHandle } from "~/platform/admin/failed-page";
 import { load } from "~/platform/admin/web/load.server";
 import { pathId } from "~/platform/http/path-id";
@@ -42,7 +43,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       listVendorsOf(id),
       readContacts(id),
     ]);
-    return { company: company && headOf(company), changes, id, vendors, contacts };
+    return { company: company && listingHead(company), changes, id, vendors, contacts };
   });
 }
 

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/web/guards.server";
-import { CompanyHead, headOf } from "~/catalog/companies/admin/company-head";
+import { CompanyHead } from "~/catalog/companies/admin/company-head";
 import { getCompany } from "~/catalog/companies/companies.server";
+import { listingHead } from "~/catalog/companies/listing-head";
 import { ExportLink } from "~/platform/admin/export-link";
 import type { PageHandle } from "~/platform/admin/failed-page";
 import { listQuery, load } from "~/platform/admin/web/load.server";
@@ -34,7 +35,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       readFigures(id, days),
       readDaysBefore(id, days),
     ]);
-    return { company: headOf(company), period: days, before, ...figures };
+    return { company: listingHead(company), period: days, before, ...figures };
   });
 }
 

@@ -15,7 +15,7 @@ import { formatDate } from "~/platform/text/format-date";
 import { CopyField } from "~/platform/ui/copy-field";
 import { Link, TallLink, TextLink } from "~/platform/ui/link";
 import { Section } from "~/platform/ui/section";
-import { framedListing } from "~/community/vendors/framed-listing";
+import { listingHead } from "~/catalog/companies/listing-head";
 import { VendorFrame } from "~/community/vendors/vendor-frame";
 import { badgeHtml, badgeSize } from "~/community/vendors/badge";
 import { vendorFields } from "~/community/vendors/edit";
@@ -52,7 +52,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     .slice(0, maxOldFacts)
     .map(({ label, at }) => ({ label, at, age: ageOf(at.slice(0, "2026-12-31".length), now) }));
   return {
-    company: { ...framedListing(company), rating, ratingKind, reviewCount },
+    company: { ...listingHead(company), rating, ratingKind, reviewCount },
     days: figures.days,
     before,
     leads,

@@ -11,7 +11,7 @@ import { formatDate } from "~/platform/text/format-date";
 import { TextAreaField } from "~/platform/ui/field";
 import { SubmitButton } from "~/platform/ui/form-parts";
 import { useForm } from "~/platform/ui/use-form";
-import { framedListing } from "~/community/vendors/framed-listing";
+import { listingHead } from "~/catalog/companies/listing-head";
 import { VendorFrame } from "~/community/vendors/vendor-frame";
 import { EditDiff } from "~/community/vendors/edit-diff";
 import { formValues, requiredVendorFields, VendorEditInput, vendorFields } from "~/community/vendors/edit";
@@ -26,7 +26,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { company } = await requireVendor(request, context, params.id);
   const waiting = await findWaitingEdit(company.id);
   return {
-    company: framedListing(company),
+    company: listingHead(company),
     waiting: waiting && { fields: waiting.fields, sentAt: waiting.sentAt },
     values: formValues({ ...valuesOf(company), ...waiting?.values }),
   };

@@ -20,7 +20,7 @@ import { MailScene } from "~/platform/ui/empty-scenes";
 import { EmptyState } from "~/platform/ui/empty-state";
 import { Pages } from "~/platform/ui/pages";
 import { Section } from "~/platform/ui/section";
-import { framedListing } from "~/community/vendors/framed-listing";
+import { listingHead } from "~/catalog/companies/listing-head";
 import { VendorFrame } from "~/community/vendors/vendor-frame";
 import { receiverName } from "~/community/vendors/contact";
 import { ContactForm } from "~/community/vendors/contact-form";
@@ -47,7 +47,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   ]);
   return {
     ...list,
-    company: framedListing(company),
+    company: listingHead(company),
     contacts,
     leads: leads.map(({ _id: id, contactName, email, company: buyer, size, message, forwardedAt, createdAt }) => ({
       id,

@@ -16,7 +16,7 @@ import { SelectField, TextAreaField, TextField } from "~/platform/ui/field";
 import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
 import { TextLink } from "~/platform/ui/link";
 import { formProps, useForm } from "~/platform/ui/use-form";
-import { framedListing } from "~/community/vendors/framed-listing";
+import { listingHead } from "~/catalog/companies/listing-head";
 import { VendorFrame } from "~/community/vendors/vendor-frame";
 import { lastDayOf, PlacementInquiry, PlacementRequest } from "~/community/vendors/placement-request";
 import { requireVendor } from "~/community/vendors/web/require-vendor.server";
@@ -27,7 +27,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { company } = await requireVendor(request, context, params.id);
   const plans = context.settings.sponsorshipPlans;
   return {
-    company: framedListing(company),
+    company: listingHead(company),
     plans,
     today: dayOf(new Date()),
     constraint: getZodConstraint(plans.length > 0 ? PlacementRequest : PlacementInquiry),

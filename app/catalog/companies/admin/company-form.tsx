@@ -1,16 +1,22 @@
 import { getFormProps } from "@conform-to/react";
-import { useLocation, useNavigate, useSearchParams } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useNavigate, useSearchParams } from "@remix-run/react";
+import { useState } from "react";
 import { request } from "~/platform/api/request";
 import { messageOf, RequestError } from "~/platform/api/send";
-import { formatField } from "~/catalog/companies/facts/plan-text";
 import { controlValues, draftOf } from "~/catalog/companies/admin/company-draft";
 import { DuplicateList, findDuplicates, useDuplicates } from "~/catalog/companies/admin/duplicate-list";
 import { DuplicateQuestion } from "~/catalog/companies/admin/duplicate-question";
 import { EditedCard } from "~/catalog/companies/admin/edited-card";
 import { CategoryChoice, type CategoryOption } from "~/catalog/companies/admin/category-choice";
-import { CompanyHead, headOf } from "~/catalog/companies/admin/company-head";
+import { CompanyHead } from "~/catalog/companies/admin/company-head";
+import { listingHead } from "~/catalog/companies/listing-head";
 import { CompanyFields } from "~/catalog/companies/admin/company-fields";
+import {
+  CorrectionNote,
+  SavedNotice,
+  proposalOf,
+  type Correction,
+} from "~/catalog/companies/admin/company-form-notices";
 import { CompanyFormInput } from "~/catalog/companies/admin/company-form-input";
 import { Conflict } from "~/catalog/companies/admin/conflict";
 import { SectionLinks } from "~/catalog/companies/admin/form-section";
@@ -27,7 +33,6 @@ import type { Company, CompanyInput } from "~/catalog/companies/company";
 import { BusyButton } from "~/platform/ui/busy-button";
 import { Checkbox } from "~/platform/ui/checkbox";
 import { FormProblem } from "~/platform/ui/form-parts";
-import { TextLink } from "~/platform/ui/link";
 
 type Conflicting = { mine: CompanyInput; theirs: Company };
 
@@ -40,9 +45,6 @@ type CompanyFormProps = {
   /** All categories in display order. */
   categories: CategoryOption[];
 };
-
-/** A visitor's message, and the field that it's about with the proposed value, if it names them. */
-type Correction = { message: string; field?: string; label?: string; value?: string };
 
 /** Adds a company, or edits the given one. After a successful save, the form is empty. */
 export function CompanyForm({ edited, name, correction = null, categories }: CompanyFormProps) {
@@ -60,7 +62,7 @@ export function CompanyForm({ edited, name, correction = null, categories }: Com
   };
   return (
     <>
-      {edited && <CompanyHead company={headOf(edited)} current="Edit" />}
+      {edited && <CompanyHead company={listingHead(edited)} current="Edit" />}
       <UnsentDrafts except={key} hrefOf={formOf} />
       {draft && !restored && (
         <DraftOffer
@@ -93,58 +95,6 @@ function formOf(key: string): string | null {
   const [noun, id] = key.split("/");
   if (noun !== "company") return null;
   return id === "new" ? "/admin?tab=form" : `/admin?edit=${id}`;
-}
-
-/**
- * A link to the company that was just saved, next to the save button, because the form is empty by then. The
- * history state has the company.
- */
-function SavedNotice() {
-  type Saved = Pick<Company, "id" | "name" | "status"> & { isCorrected?: boolean };
-  const { saved } = (useLocation().state ?? {}) as { saved?: Saved };
-  return (
-    <div role="status">
-      {saved && (
-        <p className="rounded-lg bg-accent-soft px-4 py-3 break-words">
-          Saved {saved.name}.{" "}
-          <TextLink to={saved.status === "draft" ? `/admin?edit=${saved.id}` : `/company/${saved.id}`}>
-            {saved.status === "draft" ? "Edit this draft" : "View the company’s page"}
-          </TextLink>
-          {saved.isCorrected && (
-            <>
-              {" · "}
-              <TextLink to="/admin/inbox?kind=correction&state=open">Close the correction</TextLink>
-            </>
-          )}
-        </p>
-      )}
-    </div>
-  );
-}
-
-/** What a correction proposes, as a value of the form. */
-function proposalOf({ field, value }: Correction): Partial<Record<string, string>> {
-  return field !== undefined && value !== undefined ? { [field]: value } : {};
-}
-
-type CorrectionNoteProps = { correction: Correction; before: string; fieldId: string | undefined };
-
-/** What a visitor says is wrong, above the form that starts with what they propose. Moves the focus to the field. */
-function CorrectionNote({ correction: { message, label, value }, before, fieldId }: CorrectionNoteProps) {
-  useEffect(() => {
-    if (fieldId) document.getElementById(fieldId)?.focus();
-  }, [fieldId]);
-  return (
-    <div role="note" className="rounded-lg bg-accent-soft px-4 py-3 break-words">
-      <p className="font-medium">A visitor’s correction</p>
-      <p className="mt-1 whitespace-pre-wrap">{message}</p>
-      {label && value !== undefined && (
-        <p className="mt-1 text-muted">
-          {label} is filled in with what they propose. Now it’s “{before}.” Check it before you save.
-        </p>
-      )}
-    </div>
-  );
 }
 
 /** The unsent values and the company that they started from. */
@@ -321,7 +271,7 @@ function Form({ edited, name, correction, categories, restored, storeDraft, onSa
             {base && correction && (
               <CorrectionNote
                 correction={correction}
-                before={formatField(base[correction.field as keyof CompanyInput])}
+                company={base}
                 fieldId={fields[correction.field as keyof CompanyInput]?.id}
               />
             )}

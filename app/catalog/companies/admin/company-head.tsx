@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { CompanyLogo } from "~/catalog/companies/company-logo";
-import type { Company } from "~/catalog/companies/company";
-import { logoOf } from "~/catalog/companies/logo";
+import type { ListingHead } from "~/catalog/companies/listing-head";
 import { RecordHead } from "~/platform/admin/record-head";
 import { Link } from "~/platform/ui/link";
 import { Pill } from "~/platform/ui/pill";
@@ -12,14 +11,8 @@ const pages = {
   History: { headed: "History of", pathOf: (id: number) => `/admin/companies/${id}/history` },
 };
 
-/** What `CompanyHead` shows. */
-export function headOf(company: Company) {
-  const { id, name, status } = company;
-  return { id, name, logo: logoOf(company), isDraft: status === "draft" };
-}
-
 type CompanyHeadProps = {
-  company: ReturnType<typeof headOf>;
+  company: ListingHead;
   current: keyof typeof pages;
   children?: ReactNode;
 };

@@ -19,16 +19,14 @@ import { Checkbox } from "~/platform/ui/checkbox";
 import { Link, SmallLink } from "~/platform/ui/link";
 
 type StaleTableProps = {
-  companies: StaleCompany[];
-  /** Those of the companies, in their order. */
-  logos: Logo[];
+  companies: (StaleCompany & { logo: Logo })[];
   field: CheckedField;
   /** When the page was loaded, in milliseconds. */
   now: number;
 };
 
 /** The values of a field with their ages. Admins confirm the selected ones, or edit one. */
-export function StaleTable({ companies, logos, field, now }: StaleTableProps) {
+export function StaleTable({ companies, field, now }: StaleTableProps) {
   const { busy, mutate, withUndo } = useMutation();
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const label = shortLabels[field];
@@ -88,7 +86,7 @@ export function StaleTable({ companies, logos, field, now }: StaleTableProps) {
         </div>
       }
     >
-      {companies.map(({ id, name, value, website, origin }, i) => (
+      {companies.map(({ id, name, logo, value, website, origin }) => (
         <tr key={id} className={selected.has(id) ? "bg-accent-soft" : undefined}>
           <td>
             <SelectRow name={name} checked={selected.has(id)} onChange={(on) => select(id, on)} />
@@ -96,7 +94,7 @@ export function StaleTable({ companies, logos, field, now }: StaleTableProps) {
           <td className="sm:min-w-40">
             <div className="items-center gap-3 sm:flex">
               <div className="row-logo">
-                <CompanyLogo logo={logos[i]!} size="small" isDense />
+                <CompanyLogo logo={logo} size="small" isDense />
               </div>
               <Link to={`/company/${id}`} className="tap font-medium break-words hover:text-accent">
                 {name}
