@@ -1,6 +1,7 @@
 import type { FirstSteps } from "~/backoffice/work/api";
 import { firstSteps, type FirstStep } from "~/backoffice/work/first-steps";
 import { getDirectory } from "~/discovery/directory/directory.server";
+import { countPublic } from "~/discovery/directory/table";
 import type { Settings } from "~/platform/runtime/env.server";
 
 type Known = Pick<Settings, "siteUrl"> & {
@@ -11,7 +12,7 @@ type Known = Pick<Settings, "siteUrl"> & {
 /** What is done to get a new site going. No steps once a company is listed. Reads only memory. */
 export async function readFirstSteps({ siteUrl, mail, newsletter }: Known): Promise<FirstSteps> {
   const { companies, posts } = await getDirectory();
-  if (companies.orders.relevance.length > 0) return { steps: [] };
+  if (countPublic(companies) > 0) return { steps: [] };
   const done: Record<FirstStep, boolean> = {
     companies: false,
     address: siteUrl !== undefined,

@@ -1,9 +1,8 @@
 import type { Category } from "~/catalog/categories/category";
 import type { Company } from "~/catalog/companies/company";
 import type { Directory } from "~/discovery/directory/directory";
-import { parseDirectoryQuery } from "~/discovery/directory/directory-query";
+import { firstTools } from "~/discovery/directory/first-tools";
 import { minListed } from "~/discovery/directory/landings";
-import { searchCompanies } from "~/discovery/directory/search";
 
 const maxOthers = 6;
 
@@ -14,8 +13,8 @@ export function othersInCategory(
   listed: readonly Pick<Company, "id">[],
 ): Company[] {
   if (listed.length >= minListed) return [];
-  const query = { ...parseDirectoryQuery(new URLSearchParams()), category: [slug] };
-  const { companies } = searchCompanies(directory, query, maxOthers + minListed);
   const ids = new Set(listed.map(({ id }) => id));
-  return companies.filter(({ id }) => !ids.has(id)).slice(0, maxOthers);
+  return firstTools(directory, { category: [slug] }, maxOthers + minListed)
+    .filter(({ id }) => !ids.has(id))
+    .slice(0, maxOthers);
 }

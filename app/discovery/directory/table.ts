@@ -104,6 +104,11 @@ export function textAt(table: CompanyTable, position: number): FoldedText {
   return { bytes: values, begin: start, nameEnd: start + numberAt(chunk, "nameLength", at), end: ends[at] as number };
 }
 
+/** How many companies are public. */
+export function countPublic({ orders }: Pick<CompanyTable, "orders">): number {
+  return orders.relevance.length;
+}
+
 export function hasNoCategory(table: CompanyTable, position: number): boolean {
   const { ends } = chunkAt(table, position).categoryIds;
   return startOf(ends, position % chunkSize) === ends[position % chunkSize];

@@ -11,13 +11,13 @@ import { getDirectory } from "~/discovery/directory/directory.server";
 import { directoryHref } from "~/discovery/directory/directory-href";
 import { parseDirectoryQuery } from "~/discovery/directory/directory-query";
 import { companyAt, findCompany } from "~/discovery/directory/find";
+import { firstTools } from "~/discovery/directory/first-tools";
 import { landings } from "~/discovery/directory/landings";
 import { listLandings } from "~/discovery/directory/list-landings";
 import { namedProduct } from "~/discovery/directory/named-products";
 import { pageOf } from "~/discovery/directory/page-of";
 import { ReplacedCard } from "~/discovery/directory/replaced-card";
 import { inSlices } from "~/discovery/directory/run-in-slices";
-import { searchCompanies } from "~/discovery/directory/search";
 import { redirectToCanonicalQuery } from "~/platform/http/tidy-address.server";
 import { landingPath } from "~/site/seo/paths";
 import { pageMeta } from "~/site/seo/page-meta";
@@ -72,16 +72,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 function listsOf(directory: Directory) {
   return listLandings(directory)
     .filter(({ category }) => !category)
-    .map(({ landing, count }) => {
-      const query = { ...parseDirectoryQuery(new URLSearchParams()), ...landings[landing].chosen };
-      const { companies } = searchCompanies(directory, query, listedLogos);
-      return {
-        name: `${landings[landing].title} SaaS Tools`,
-        count,
-        path: landingPath(landing),
-        logos: companies.map(logoOf),
-      };
-    });
+    .map(({ landing, count }) => ({
+      name: `${landings[landing].title} SaaS Tools`,
+      count,
+      path: landingPath(landing),
+      logos: firstTools(directory, landings[landing].chosen, listedLogos).map(logoOf),
+    }));
 }
 
 const listedLogos = 3;

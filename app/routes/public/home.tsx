@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { LatestPosts } from "~/content/blog/post-card";
 import type { Directory } from "~/discovery/directory/directory";
 import { getDirectory } from "~/discovery/directory/directory.server";
+import { countPublic } from "~/discovery/directory/table";
 import { listLandings } from "~/discovery/directory/list-landings";
 import { featuredCompanies } from "~/discovery/directory/find";
 import { topLevelOf } from "~/catalog/categories/tree";
@@ -61,7 +62,7 @@ export async function loader() {
     shortcuts: shortcuts.map(({ name, slug }) => ({ name, to: shortcutTo(directory, name, slug) })),
     featured: featuredCompanies(directory, limits.homeFeatured).map(await cardMaker()),
     counts: countsOf(directory),
-    total: directory.companies.orders.relevance.length,
+    total: countPublic(directory.companies),
     categories: used.slice(0, limits.homeCategories),
     posts: directory.posts.slice(0, limits.homePosts),
   };
@@ -71,7 +72,7 @@ export async function loader() {
 function countsOf(directory: Directory): [count: number, label: string][] {
   const openSource = listLandings(directory).find(({ landing, category }) => landing === "open-source" && !category);
   const counts: [number, string][] = [
-    [directory.companies.orders.relevance.length, "tools listed"],
+    [countPublic(directory.companies), "tools listed"],
     [directory.categories.filter(({ count }) => count > 0).length, "categories"],
     [openSource?.count ?? 0, "open source"],
   ];

@@ -6,14 +6,14 @@ import { findReplacedProduct } from "~/discovery/directory/alternatives";
 import { directoryHref, displayOptions, without } from "~/discovery/directory/directory-href";
 import { parseDirectoryQuery } from "~/discovery/directory/directory-query";
 import { getDirectory } from "~/discovery/directory/directory.server";
+import { countPublic } from "~/discovery/directory/table";
 import { currentSlugs } from "~/discovery/directory/find";
 import { asFilters } from "~/discovery/directory/read-query";
-import { searchCompanies } from "~/discovery/directory/search";
+import { firstTools } from "~/discovery/directory/first-tools";
 import { searchPage, type Hit } from "~/discovery/directory/search-page";
 import { redirectToCanonicalQuery } from "~/platform/http/tidy-address.server";
 import { limits } from "~/platform/runtime/site";
 
-const everything = parseDirectoryQuery(new URLSearchParams());
 const maxOthers = 6;
 
 type ToCard = (company: Company) => CardData;
@@ -33,14 +33,13 @@ export async function searchDirectory(request: Request, cardMaker: () => Promise
   const toCard = await cardMaker();
   return {
     ...found,
-    all: directory.companies.orders.relevance.length,
+    all: countPublic(directory.companies),
     search: directoryHref(without(query, ["sort", ...displayOptions])),
     replacedProduct: findReplacedProduct(directory, query.q),
     companies: hits.map((hit) => markedCard(hit, toCard)),
     close: close.map((hit) => markedCard(hit, toCard)),
     // A search that finds nothing shows where others begin.
-    others:
-      hits.length + close.length > 0 ? [] : searchCompanies(directory, everything, maxOthers).companies.map(toCard),
+    others: hits.length + close.length > 0 ? [] : firstTools(directory, {}, maxOthers).map(toCard),
     query: { ...query, page },
     filters: asFilters({ ...query, page }, directory.companies.rates),
     categories: inTreeOrder(directory.categories).map((category) => ({
