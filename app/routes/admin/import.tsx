@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ChevronLeft } from "lucide-react";
 import { formatDateTime } from "~/platform/text/format-date-time";
 import type { PageHandle } from "~/platform/admin/failed-page";
 import { listQuery, load } from "~/platform/admin/web/load.server";
@@ -24,7 +23,7 @@ import { RowList } from "~/backoffice/import/admin/row-list";
 import { hasEnded } from "~/platform/jobs/job";
 import { JobStatus } from "~/platform/jobs/admin/job-status";
 import { useLiveJobs } from "~/platform/jobs/admin/use-live-jobs";
-import { Link, TextLink } from "~/platform/ui/link";
+import { ParentLink, TextLink } from "~/platform/ui/link";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
@@ -61,10 +60,7 @@ export default function Import() {
   const data = useLoaderData<typeof loader>();
   return (
     <>
-      <Link to="/admin/imports" className="link tap gap-1">
-        <ChevronLeft aria-hidden className="size-4" />
-        Imports
-      </Link>
+      <ParentLink to="/admin/imports">Imports</ParentLink>
       <Batch key={data.batch.id} data={data} />
     </>
   );

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ChevronLeft } from "lucide-react";
 import { getDirectory } from "~/discovery/directory/directory.server";
+import { countPublic } from "~/discovery/directory/table";
 import { directoryHref } from "~/discovery/directory/directory-href";
 import { facetChoices } from "~/discovery/directory/facet-choices";
 import { FacetedResults } from "~/discovery/directory/faceted-results";
@@ -26,7 +26,7 @@ import { cardMaker } from "~/site/wiring/site-cards.server";
 import { breadcrumbList, companyList } from "~/site/seo/structured-data";
 import { limits } from "~/platform/runtime/site";
 import { formatCount } from "~/platform/text/format-count";
-import { Link, QuietLink, SmallLink } from "~/platform/ui/link";
+import { ParentLink, QuietLink, SmallLink } from "~/platform/ui/link";
 import { Pages } from "~/platform/ui/pages";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
@@ -78,7 +78,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     ),
     companies: companies.map(await cardMaker()),
     total,
-    all: directory.companies.orders.relevance.length,
+    all: countPublic(directory.companies),
     page,
     pages,
   };
@@ -103,15 +103,7 @@ export default function CategoryPage() {
     <div className="page py-4 max-sm:flex max-sm:flex-col max-sm:gap-y-3 sm:py-10">
       <div className="items-center gap-x-10 gap-y-5 max-sm:contents sm:grid lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
-          {parent && (
-            <Link
-              to={`/category/${parent.slug}`}
-              className="tap mb-2 gap-1 touch:-mt-2 touch:mb-1 text-muted hover:text-accent"
-            >
-              <ChevronLeft aria-hidden className="size-4" />
-              {parent.name}
-            </Link>
-          )}
+          {parent && <ParentLink to={`/category/${parent.slug}`}>{parent.name}</ParentLink>}
           <header className="flex items-center gap-3.5 sm:gap-5">
             <CategoryTile
               category={category}

@@ -1,8 +1,8 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
-import { ChevronLeft } from "lucide-react";
 import { getDirectory } from "~/discovery/directory/directory.server";
+import { countPublic } from "~/discovery/directory/table";
 import { directoryHref } from "~/discovery/directory/directory-href";
 import { parseDirectoryQuery } from "~/discovery/directory/directory-query";
 import { minListed, isLandingName, landingNames, landings } from "~/discovery/directory/landings";
@@ -24,7 +24,7 @@ import { breadcrumbList, companyList } from "~/site/seo/structured-data";
 import { limits } from "~/platform/runtime/site";
 import { formatCount } from "~/platform/text/format-count";
 import { ErrorNotice, useIsMissing } from "~/platform/ui/error-notice";
-import { Link, QuietLink, SmallLink, TextLink } from "~/platform/ui/link";
+import { Link, ParentLink, QuietLink, SmallLink, TextLink } from "~/platform/ui/link";
 import { Pages } from "~/platform/ui/pages";
 
 /** Landing pages such as `/open-source`, also for one category: `/category/crm/open-source`. */
@@ -79,7 +79,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
       .filter(({ count }) => count > 0),
     path,
     category: category && { name: category.name, slug: category.slug, count: category.count },
-    all: directory.companies.orders.relevance.length,
+    all: countPublic(directory.companies),
     directory: directoryHref(chosen),
     // Within a category, the category's page has these links.
     others: allLandings.flatMap(({ landing: other, category: within, count }) =>
@@ -102,15 +102,7 @@ export default function LandingPage() {
   const isDemo = companies.every(({ isDemo }) => isDemo);
   return (
     <div className="page py-4 sm:py-8">
-      {category && (
-        <Link
-          to={categoryPath(category.slug)}
-          className="tap mb-2 gap-1 touch:-mt-2 touch:mb-1 text-muted hover:text-accent"
-        >
-          <ChevronLeft aria-hidden className="size-4" />
-          {category.name}
-        </Link>
-      )}
+      {category && <ParentLink to={categoryPath(category.slug)}>{category.name}</ParentLink>}
       <h1 className="text-2xl break-words sm:text-4xl">{title}</h1>
       <p className="mt-2 max-w-prose text-pretty text-muted sm:mt-3">
         {text}
