@@ -30,15 +30,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const { field, page } = listQuery(request, CheckedQuery, ["field"]);
     const { companies, total } = await listStale(field, page);
     const directory = await getDirectory();
-    const logos = companies.map(({ id, name }) =>
-      logoOf(findCompany(directory, String(id)) ?? { name, logo: placeholderLogo }),
-    );
-    return { companies, logos, total, now: Date.now() };
+    const withLogos = companies.map((company) => ({
+      ...company,
+      logo: logoOf(findCompany(directory, String(company.id)) ?? { name: company.name, logo: placeholderLogo }),
+    }));
+    return { companies: withLogos, total, now: Date.now() };
   });
 }
 
 export default function Stale() {
-  const { companies, logos, total, now } = useLoaderData<typeof loader>();
+  const { companies, total, now } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   const field = others.find((other) => other === params.get("field")) ?? first;
   return (
@@ -65,13 +66,7 @@ export default function Stale() {
       ) : (
         // The key resets the selection.
         <NeedsScripts>
-          <StaleTable
-            key={`${field} ${params.get("page")}`}
-            companies={companies}
-            logos={logos}
-            field={field}
-            now={now}
-          />
+          <StaleTable key={`${field} ${params.get("page")}`} companies={companies} field={field} now={now} />
         </NeedsScripts>
       )}
       <ListPages path="/admin/stale" total={total} />
