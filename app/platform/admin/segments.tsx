@@ -25,7 +25,7 @@ export function Segments({ label, name, options, initial }: SegmentsProps) {
           to={hrefWith(params, { [name]: value === initial ? null : value, page: null }, pathname)}
           options={{ preventScrollReset: true }}
           aria-current={value === chosen ? "true" : undefined}
-          className="flex min-h-9 items-center rounded-md border border-transparent px-3 text-sm font-medium text-muted hover:text-accent touch:min-h-11 aria-[current]:border-button-line aria-[current]:bg-chosen aria-[current]:text-ink"
+          className="segment"
         >
           {text}
         </Link>

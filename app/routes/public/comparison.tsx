@@ -316,7 +316,7 @@ function RowsLink({ to, isCurrent, count, children }: RowsLinkProps) {
       options={{ replace: true, preventScrollReset: true }}
       rel="nofollow"
       aria-current={isCurrent ? "true" : undefined}
-      className="flex min-h-9 touch:min-h-11 flex-1 items-center justify-center gap-1.5 rounded-md border border-transparent px-3 text-sm font-medium whitespace-nowrap text-muted hover:text-accent aria-[current]:border-button-line aria-[current]:bg-chosen aria-[current]:text-ink aria-[current]:shadow-card"
+      className="segment flex-1 justify-center gap-1.5 whitespace-nowrap aria-[current]:shadow-card"
     >
       {children} <span className="font-normal tabular-nums">{count}</span>
     </Link>

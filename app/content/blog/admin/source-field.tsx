@@ -157,7 +157,7 @@ export function SourceField({ field, format }: SourceFieldProps) {
           {formats.map((one) => (
             <label
               key={one}
-              className="relative flex min-h-9 items-center rounded-md border border-transparent px-3 text-sm font-medium text-muted has-checked:border-button-line has-checked:bg-chosen has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent touch:min-h-11 forced-colors:has-checked:outline-2"
+              className="segment relative has-focus-visible:outline-2 has-focus-visible:outline-accent forced-colors:has-checked:outline-2"
             >
               <input
                 type="radio"
