@@ -23,17 +23,24 @@ import { useCurrentInView } from "~/platform/ui/use-current-in-view";
 /** How much each page lists. */
 export type AccountCounts = Record<"saved" | "reviews" | "requests" | "products" | "sessions", number>;
 
-type AccountPage = { to: string; name: string; Icon: LucideIcon; count?: keyof AccountCounts };
+type AccountPage = {
+  to: string;
+  name: string;
+  Icon: LucideIcon;
+  count?: keyof AccountCounts;
+  /** The text below its count on the profile. */
+  tile?: string;
+};
 
 const groups: { title: string; pages: AccountPage[] }[] = [
   {
     title: "You",
     pages: [
       { to: "/account", name: "Profile", Icon: UserRound },
-      { to: "/account/saved", name: "Saved", Icon: Heart, count: "saved" },
-      { to: "/account/reviews", name: "Reviews", Icon: Star, count: "reviews" },
-      { to: "/account/requests", name: "Requests", Icon: MessageSquare, count: "requests" },
-      { to: "/vendor", name: "My products", Icon: Building2, count: "products" },
+      { to: "/account/saved", name: "Saved", Icon: Heart, count: "saved", tile: "Saved" },
+      { to: "/account/reviews", name: "Reviews", Icon: Star, count: "reviews", tile: "Reviews" },
+      { to: "/account/requests", name: "Requests", Icon: MessageSquare, count: "requests", tile: "Requests" },
+      { to: "/vendor", name: "My products", Icon: Building2, count: "products", tile: "Products" },
     ],
   },
   {
@@ -109,18 +116,15 @@ function Menu({ groups: shown, counts }: { groups: typeof groups; counts: Accoun
   );
 }
 
-const tiles = [
-  { to: "/account/saved", name: "Saved", Icon: Heart, count: "saved" },
-  { to: "/account/reviews", name: "Reviews", Icon: Star, count: "reviews" },
-  { to: "/account/requests", name: "Requests", Icon: MessageSquare, count: "requests" },
-  { to: "/vendor", name: "Products", Icon: Building2, count: "products" },
-] as const;
+const tiles = groups.flatMap(({ pages }) =>
+  pages.flatMap(({ tile, count, ...page }) => (tile && count ? { ...page, tile, count } : [])),
+);
 
 /** How much each page lists, each as a link to it. */
 export function AccountTiles({ counts }: { counts: AccountCounts }) {
   return (
     <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      {tiles.map(({ to, name, Icon, count }) => (
+      {tiles.map(({ to, tile, Icon, count }) => (
         <li key={to} className="card relative flex items-center gap-3 p-3.5 hover:border-accent sm:p-4">
           <span className="flex size-10 shrink-0 items-center justify-center rounded-lg bg-accent-soft text-accent">
             <Icon aria-hidden className="size-5" />
@@ -129,7 +133,7 @@ export function AccountTiles({ counts }: { counts: AccountCounts }) {
             <span className="block font-display text-2xl leading-none font-bold text-ink tabular-nums">
               {formatCount(counts[count])}
             </span>{" "}
-            {name}
+            {tile}
           </Link>
         </li>
       ))}
