@@ -5,13 +5,13 @@ import type { APIRequestContext, APIResponse } from "playwright";
 import type { StoredNewsletterIssue } from "#models/newsletter-issue.server";
 import type { StoredSubscriber } from "#models/subscriber.server";
 import type { StoredVisitDay } from "#models/visit-day.server";
+import { lastDays } from "~/platform/text/day";
 import { databaseName } from "#server/database-name";
 
 /** A site's admin, and the IDs of companies that something happens to. */
 type Place = { origin: string; admin: APIRequestContext; visitor: APIRequestContext; companies: readonly number[] };
 
 const dayMs = 24 * 3600 * 1000;
-const days = 60;
 /** Words that visitors search for, and whether they find something. */
 const searches: readonly [query: string, finds: boolean][] = [
   ["crm", true],
@@ -35,10 +35,9 @@ async function storeCounts(folder: string, companies: readonly number[]): Promis
   const { uri } = await startEmbeddedDatabase({ folder: path.join(folder, "database"), name: databaseName });
   const client = await MongoClient.connect(uri);
   const now = Date.now();
-  const all = Array.from({ length: days }, (_, age) => ({
-    age,
-    day: new Date(now - age * dayMs).toISOString().slice(0, 10),
-  }));
+  const all = lastDays(60)
+    .toReversed()
+    .map((day, age) => ({ age, day }));
   const expiresAt = new Date(now + 300 * dayMs);
   const visits = all.flatMap(({ age, day }) => {
     const ofCompanies = companies.map((companyId, i) => {

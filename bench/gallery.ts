@@ -12,7 +12,8 @@ import { adminPages, pages, userPages, vendorPages } from "#tests/e2e/page-addre
 
 /**
  * Takes a picture of every page of the built site, and of states that no page has by itself: in both themes, as on
- * phones, tablets, and desktops. The site looks as after weeks of use. An index page shows them side by side. With the demo catalog, or an imported file.
+ * phones, tablets, and desktops. The site looks as after weeks of use. An index page shows them side by side. With the
+ * demo catalog, or an imported file.
  *
  *     npm run gallery -- [--catalog FILE] [--to FOLDER] [--only PART-OF-A-PATH]
  */
