@@ -33,7 +33,7 @@ export function TextPage({ title, lead, about, children, aside, ...places }: Tex
           <h1 className="text-3xl sm:text-4xl">{title}</h1>
           <p className="mt-2 text-pretty text-muted sm:mt-3 sm:text-lg">{lead}</p>
           {jump && (
-            <a href="#write" className="button mt-4 lg:hidden">
+            <a href="#aside" className="button mt-4 lg:hidden">
               {jump}
             </a>
           )}
@@ -66,7 +66,8 @@ export function TextPage({ title, lead, about, children, aside, ...places }: Tex
       >
         {header}
         <div
-          className={`min-w-0 ${isAsideWide ? "" : "lg:col-start-2 lg:row-span-2 lg:row-start-1"} ${jump ? "max-lg:order-last" : ""}`}
+          id="aside"
+          className={`min-w-0 scroll-mt-4 ${isAsideWide ? "" : "lg:col-start-2 lg:row-span-2 lg:row-start-1"} ${jump ? "max-lg:order-last" : ""}`}
         >
           {aside}
         </div>

@@ -13,9 +13,7 @@ import { useSubmitWhileTyping } from "~/platform/ui/use-submit-while-typing";
 
 const path = "/resources/roi-calculator";
 const example: RoiInput = { seats: 12, price: 15, hours: 1.5, hourly: 45, setup: 1980, currency: "USD" };
-const exampleQuery = Object.entries(example)
-  .map((entry) => entry.join("="))
-  .join("&");
+const exampleQuery = new URLSearchParams(Object.entries(example).map(([name, value]) => [name, String(value)]));
 
 const questions: { name: RoiField; label: string; hint?: string; optional?: boolean }[] = [
   { name: "seats", label: "Seats", hint: "People who use it." },
@@ -132,7 +130,7 @@ function Example() {
           <Pill tone="notable">Example</Pill> {example.seats} people, {example.hours} hours saved by each a month
         </p>
         {/* Without the router, since fields that are there keep what they have. */}
-        <a href={`${path}?${exampleQuery}`} className="button-small">
+        <a href={`${path}?${exampleQuery.toString()}`} className="button-small">
           Use these numbers
         </a>
       </div>
