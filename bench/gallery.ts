@@ -67,6 +67,18 @@ const fileOf = (address: string, width: number, theme: string) =>
 
 const untilQuiet = (page: Page) => page.waitForLoadState("networkidle", { timeout: 10_000 }).catch(() => {});
 
+/** Waits for the fonts and the images that can be seen. */
+const untilDrawn = (page: Page) =>
+  page
+    .waitForFunction(
+      () =>
+        document.fonts.status === "loaded" &&
+        [...document.images].every((image) => image.complete || !image.checkVisibility()),
+      undefined,
+      { timeout: 10_000 },
+    )
+    .catch(() => {});
+
 async function picture(context: BrowserContext, url: string, file: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(url);
@@ -80,6 +92,7 @@ async function picture(context: BrowserContext, url: string, file: string): Prom
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width: page.viewportSize()!.width, height });
   await untilQuiet(page);
+  await untilDrawn(page);
   await page.screenshot({ path: path.join(folder, file), animations: "disabled" });
   await page.close();
 }
