@@ -117,6 +117,7 @@ describe("while the database is away", () => {
   });
 
   test("attempts count in memory, and are refused all the same", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
     await disconnect();
     const away = { ...ann, key: "away" };
     expect([await consumeAttempt(context, away), await consumeAttempt(context, away)]).toEqual([1, 2]);
