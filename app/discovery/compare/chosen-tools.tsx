@@ -82,15 +82,27 @@ export function ChosenTools({ tools, hrefWith }: ChosenToolsProps) {
             Compare {tools.length} tools
           </Link>
         ) : (
-          <p role="status">
-            {tools.length === 0 ? "You haven’t picked any tools yet." : "Add at least one more tool."}
-          </p>
+          <button type="button" disabled className="button opacity-60 max-sm:w-full">
+            Compare tools
+          </button>
         )}
-        <p className="text-sm text-muted noscript:hidden">Your selection is saved in this browser.</p>
+        <p className="text-sm text-muted">
+          <span role="status">{whatIsMissing[tools.length]}</span>{" "}
+          <span className="noscript:hidden">Your selection is saved in this browser.</span>
+        </p>
       </div>
     </Section>
   );
 }
+
+/** By the number of chosen tools. They are equally long, so that nothing below moves. */
+const whatIsMissing = [
+  "You haven’t picked any tools yet.",
+  "Add at least one more tool.",
+  "You can add two more tools.",
+  "You can add one more tool.",
+  "These are the most that fit.",
+];
 
 const removeStyle =
   "flex size-11 shrink-0 items-center justify-center rounded-lg text-muted hover:text-accent focus-visible:text-accent";

@@ -19,7 +19,6 @@ const table = (...tools: Partial<Company>[]) => {
     />,
   );
 };
-const priceOf = (amount: number) => ({ amount, currency: "USD", period: "month" }) as Company["price"];
 
 /** The HTML of the row with this label. */
 const rowIn = (html: string, label: string) =>
@@ -28,22 +27,33 @@ const rowIn = (html: string, label: string) =>
 
 test("the table has a caption and a header for each column, row, and group", () => {
   const html = table({ name: "Acme", hasApi: true }, { name: "Bolt", hasApi: false });
-  expect(html).toMatch(/<caption[^>]*>Acme, Bolt side by side\. Rows say “Differs” where that may decide\.<\/caption>/);
+  expect(html).toMatch(/<caption[^>]*>Acme, Bolt side by side\. Rows say “Differs” where values do\.<\/caption>/);
   expect(html.match(/<th scope="col"/g)).toHaveLength(3);
   // The visitor's notes are one row.
   expect(html.match(/<th scope="rowgroup" colSpan="3"/g)?.length).toBe(html.match(/<tbody>/g)?.length);
   expect(html.match(/<tr><th scope="row"/g)?.length).toBeGreaterThan(5);
 });
 
-test("a row that may decide says so in words, and others don't", () => {
+test("a row whose values differ says so in words, and others don't", () => {
   const html = table(
-    { hasApi: true, deployment: ["Cloud"], founded: 2010, price: priceOf(9) },
-    { hasApi: false, deployment: ["Cloud"], founded: 2012, price: priceOf(12) },
+    { hasApi: true, deployment: ["Cloud"], founded: 2010 },
+    { hasApi: false, deployment: ["Cloud"], languages: ["English"] },
   );
-  expect(rowIn(html, "Lowest price per month")).toContain("Differs");
-  expect(rowIn(html, "Founded")).not.toContain("Differs");
   expect(rowIn(html, "API")).toContain("Differs");
   expect(rowIn(html, "Deployment")).not.toContain("Differs");
+  expect(rowIn(html, "Founded")).not.toContain("Differs");
+});
+
+test("the lowest paid price has a row only if it isn't the lowest of all", () => {
+  const price = { currency: "USD", period: "month", perSeat: false } as const;
+  const plans = [{ ...price, name: "Team", kind: "paid", amount: 9, from: false }] as const;
+  const labels = (...tools: unknown[]) => {
+    const html = table(...(tools as Partial<Company>[]));
+    return ["Lowest price per month", "Lowest paid plan per month"].filter((label) => rowIn(html, label) !== "");
+  };
+  const [paid, other] = [{ price: { ...price, amount: 9 } }, { price: { ...price, amount: 12 } }];
+  expect(labels(paid, other)).toEqual(["Lowest price per month"]);
+  expect(labels({ price: { ...price, amount: 0, free: true }, plans }, other)).toHaveLength(2);
 });
 
 test("what isn't known doesn't look like a no", () => {

@@ -48,10 +48,10 @@ export function ComparisonTable({ tools, groups, ranking, hrefWithout, more }: C
       className={`card comparison relative print:overflow-visible ${tools.length > 2 ? "max-lg:overflow-x-auto lg:overflow-clip" : "overflow-clip"}`}
     >
       <table className={`w-full table-fixed border-separate border-spacing-0 text-left ${columns[tools.length] ?? ""}`}>
-        <caption className="sr-only">{names} side by side. Rows say “Differs” where that may decide.</caption>
+        <caption className="sr-only">{names} side by side. Rows say “Differs” where values do.</caption>
         <thead>
           <tr>
-            <th scope="col" className="label border-l-transparent">
+            <th scope="col" className="label">
               <span className="sr-only">Fact</span>
             </th>
             {tools.map((tool) => (
@@ -70,11 +70,11 @@ export function ComparisonTable({ tools, groups, ranking, hrefWithout, more }: C
               <th
                 scope="rowgroup"
                 colSpan={tools.length + 1}
-                className="border-b border-line bg-sunken px-3 pt-5 pb-2 sm:px-4"
+                className="border-b border-line bg-sunken px-3 py-2.5 sm:px-4"
               >
-                <span className="sticky left-3 inline-block max-w-[calc(100vw-4rem)] sm:left-4">
-                  <span className="block font-semibold">{title}</span>
-                  {note && <span className="block max-w-prose text-sm font-normal text-muted">{note}</span>}
+                <span className="sticky left-3 inline-flex max-w-[calc(100vw-4rem)] flex-wrap items-baseline gap-x-3 sm:left-4">
+                  <span className="font-semibold">{title}</span>
+                  {note && <span className="text-sm font-normal text-muted">{note}</span>}
                 </span>
               </th>
             </tr>
@@ -156,19 +156,16 @@ function ToolHeader({ tool, place, href }: ToolHeaderProps) {
   );
 }
 
-function TableRow({ row: { label, mayDecide, cells, best }, tools }: { row: Row; tools: readonly CardData[] }) {
+function TableRow({ row: { label, state, cells, best }, tools }: { row: Row; tools: readonly CardData[] }) {
   return (
     <tr>
-      <th
-        scope="row"
-        className={`label text-sm font-medium text-muted hyphens-auto break-words ${mayDecide ? "border-l-accent" : "border-l-transparent"}`}
-      >
+      <th scope="row" className="label text-sm font-medium text-muted hyphens-auto break-words">
         {label}
-        {mayDecide && (
-          <span className="flex items-center gap-1 text-xs font-normal text-accent sm:mt-0.5">
-            <EqualNot aria-hidden className="size-3 shrink-0" />
-            Differs
-          </span>
+        {state === "differs" && (
+          <>
+            <EqualNot aria-hidden className="ml-1.5 inline size-3.5 align-[-0.15em] text-accent" />
+            <span className="sr-only"> Differs</span>
+          </>
         )}
       </th>
       {tools.map((tool, i) => (

@@ -16,7 +16,6 @@ import {
   type RowGroup,
   type RowState,
 } from "~/discovery/compare/row";
-import { areOutdated } from "~/catalog/currencies/rates";
 import {
   lowestPaidPrice,
   lowestPrice,
@@ -24,6 +23,7 @@ import {
   type MonthlyPrice,
   type PriceBasis,
 } from "~/discovery/compare/monthly-price";
+import { counted } from "~/platform/text/format-count";
 import { formatDate } from "~/platform/text/format-date";
 
 /** The data of a comparison besides the companies. */
@@ -51,16 +51,20 @@ type RowDefinition = {
 /** All known facts about the companies, row by row. Rows without any known value are left out. */
 export function comparisonOf(companies: readonly Company[], data: ComparisonData): RowGroup[] {
   return groupsOf(data)
-    .map(({ rows, ...group }) => ({ ...group, rows: rows.map((row) => toRow(row, companies)).filter(isKnown) }))
+    .map(({ rows, ...group }) => ({
+      ...group,
+      rows: rows
+        .map((row) => toRow(row, companies))
+        .filter(isKnown)
+        .filter(isNews),
+    }))
     .filter(({ rows }) => rows.length > 0);
 }
 
 function toRow({ cellOf, apart, best, ...row }: RowDefinition, companies: readonly Company[]): Row {
   const cells = withSharedOrder(companies.map((company) => cellOf(company) ?? null));
   const winner = best && bestCell(best, companies);
-  const state = apart ? "apart" : stateOf(cells);
-  const mayDecide = state === "differs" && (Boolean(winner) || isYesOrNo(cells) || isClosedList(row.key));
-  return { ...row, cells, state, ...(winner && { best: winner }), ...(mayDecide && { mayDecide }) };
+  return { ...row, cells, state: apart ? "apart" : stateOf(cells), ...(winner && { best: winner }) };
 }
 
 /** The only lowest or highest of at least two known numbers. */
@@ -76,9 +80,6 @@ function bestCell(
   const winner = companies[index];
   return isAlone && winner && (canWin?.(winner) ?? true) ? { index, label } : null;
 }
-
-const isYesOrNo = (cells: readonly (Cell | null)[]) =>
-  cells.some((cell) => cell?.kind === "values" && ["Yes", "No"].includes(cell.values.join()));
 
 const closedLists = new Set<string>(factNames.filter((name) => factOf(name).kind === "choices"));
 
@@ -99,6 +100,10 @@ function withSharedOrder(cells: (Cell | null)[]): (Cell | null)[] {
 }
 
 const isKnown = ({ cells }: Row) => cells.some((cell) => cell !== null);
+
+/** Without a free plan, the lowest price is the lowest paid one, which the row before it has said. */
+const isNews = ({ key, cells }: Row, index: number, rows: readonly Row[]) =>
+  key !== "paidPrice" || JSON.stringify(cells) !== JSON.stringify(rows[index - 1]?.cells);
 
 function stateOf(cells: readonly (Cell | null)[]): RowState {
   const known = cells.filter((cell) => cell !== null).map(keyOf);
@@ -124,7 +129,7 @@ function groupsOf(data: ComparisonData): { title: string; note?: string; rows: R
   const [product, price, ...others] = groups;
   return [
     { title: "Overview", rows: overview },
-    { title: "Price", note: basisText(data.basis), rows: [...prices(data.basis), ...(price?.rows ?? [])] },
+    { title: "Price", note: unitOf(data.basis), rows: [...prices(data.basis), ...(price?.rows ?? [])] },
     { title: "Ratings and reviews", rows: ratings(data) },
     { title: "Product", rows: [openSource, ...(product?.rows ?? [])] },
     ...others,
@@ -177,10 +182,11 @@ function prices(basis: PriceBasis): RowDefinition[] {
   ];
 }
 
+const unitOf = ({ currency, users }: PriceBasis) => `Per month in ${currency} for ${counted(users, "user")}`;
+
 /** How prices per month are calculated. */
-function basisText({ currency, users, rates }: PriceBasis): string {
-  const whom = users === 1 ? "1 user" : `${users} users`;
-  return `Prices per month are in ${currency} for ${whom}. A yearly price is divided by 12. Other currencies are converted with the exchange rates of ${formatDate(rates.day)}${areOutdated(rates) ? ", which are out of date" : ""}.`;
+export function conversionText({ rates }: PriceBasis): string {
+  return `A yearly price is divided by 12. Other currencies are converted with the exchange rates of ${formatDate(rates.day)}.`;
 }
 
 function ratings({ stars }: ComparisonData): RowDefinition[] {

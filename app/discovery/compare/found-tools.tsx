@@ -55,22 +55,24 @@ export function FoundTools({ title, results, tools, hrefWith }: FoundToolsProps)
   return (
     <>
       <h3 className="mt-4 text-sm font-medium tracking-normal text-muted">{title}</h3>
-      <ul className="mt-2 grid gap-2 sm:gap-3 md:grid-cols-2">
+      <ul className="mt-2 grid gap-2 sm:gap-3 lg:grid-cols-2">
         {results.map((company) => (
           <li
             key={company.id}
-            className="card flex min-w-0 flex-wrap items-center gap-x-3 px-3 py-2 sm:gap-x-5 sm:px-4 sm:py-3"
+            className="card relative flex min-w-0 flex-wrap items-center gap-x-3 px-3 py-2 sm:gap-x-5 sm:px-4 sm:py-3"
           >
             <CompanyLogo logo={company.logo} size="row" isAboveFold />
             <div className="min-w-0 flex-1 basis-32">
-              <div className="flex items-baseline justify-between gap-x-4">
+              <div className="flex flex-wrap items-baseline justify-between gap-x-4 sm:flex-nowrap">
                 <Link
                   to={`/company/${company.id}`}
-                  className="tall-box min-w-0 font-medium break-words hover:text-accent"
+                  className="tall-box min-w-0 font-medium break-words hover:text-accent max-sm:pr-26"
                 >
                   {company.name}
                 </Link>
-                <span className="truncate text-sm text-muted max-sm:hidden">{fromPrice(shownPrice(company))}</span>
+                <span className="text-sm text-muted max-sm:basis-full sm:truncate">
+                  {fromPrice(shownPrice(company))}
+                </span>
               </div>
               <StarRating company={company} />
             </div>
@@ -88,7 +90,7 @@ type AddProps = Pick<FoundToolsProps, "tools" | "hrefWith"> & { company: CardDat
 function Add({ company, tools, hrefWith }: AddProps) {
   const canAdd = !isInTray(tools, company.id) && tools.length < maxCompared;
   return (
-    <div className="grid items-center *:col-start-1 *:row-start-1">
+    <div className="grid items-center *:col-start-1 *:row-start-1 max-sm:absolute max-sm:top-0.5 max-sm:right-3">
       {canAdd && (
         <Link
           to={hrefWith([...tools.map(({ id }) => id), company.id])}

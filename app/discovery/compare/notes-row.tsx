@@ -10,9 +10,11 @@ export function NotesRow({ tools }: { tools: readonly { id: number; name: string
   return (
     <tbody className="noscript:hidden">
       <tr>
-        <th scope="row" className="label text-sm font-medium text-muted">
+        <th scope="row" className="label border-b-0 text-sm font-medium text-muted">
           Your notes
-          <span className="block text-xs font-normal print:hidden">Saved only in this browser</span>
+          <span className="block text-xs font-normal max-sm:ml-2 max-sm:inline print:hidden">
+            Saved only in this browser
+          </span>
         </th>
         {tools.map(({ id, name }) => (
           <td key={id} className="px-3 py-2.5 align-top sm:px-4 sm:py-3">

@@ -24,8 +24,6 @@ export type Row = {
   cells: (Cell | null)[];
   /** The cell that wins, if one does. */
   best?: BestCell;
-  /** Whether tools differ in a way that may decide: one wins, or one lacks what another has. Most rows differ somehow. */
-  mayDecide?: boolean;
 };
 export type BestCell = { index: number; label: "Lowest" | "Highest" };
 export type RowGroup = { title: string; note?: string; rows: Row[] };

@@ -21,9 +21,15 @@ test("the cheapest, the most reviewed, and the only one that has something", () 
   expect(
     answers(
       { price: price(12), reviewCount: 1, hasApi: true, deployment: ["Cloud"] },
-      { price: price(9.5), reviewCount: 1_200, hasApi: false, deployment: ["Cloud", "Self-hosted"] },
+      {
+        price: price(9.5),
+        reviewCount: 1_200,
+        ratingKind: "imported",
+        hasApi: false,
+        deployment: ["Cloud", "Self-hosted"],
+      },
     ),
-  ).toEqual(["Cheapest: B, $9.50 per month", "Most reviewed: B, 1,200 reviews", "Only one with: A, API"]);
+  ).toEqual(["Cheapest: B, $9.50 per month", "Most reviewed: B, 1,200 reviews · imported", "Only one with: A, API"]);
 });
 
 test("what isn't known is neither cheap nor missing", () => {

@@ -1,8 +1,7 @@
 import type { Company } from "~/catalog/companies/company";
 import { isClosedList } from "~/discovery/compare/comparison";
-import { hasEnoughReviews } from "~/catalog/companies/rating";
+import { hasEnoughReviews, ratingSource } from "~/catalog/companies/rating";
 import type { Cell, Row, RowGroup } from "~/discovery/compare/row";
-import { counted } from "~/platform/text/format-count";
 
 /** An answer that a comparison gives: for what, which tool, and why. */
 export type Answer = { label: string; name: string; note: string };
@@ -33,7 +32,7 @@ function cheapest(rows: readonly Row[], companies: readonly Company[]): Answer |
 function mostReviewed(companies: readonly Company[]): Answer | null {
   const [first, second] = companies.toSorted((a, b) => b.reviewCount - a.reviewCount);
   if (!first || !second || first.reviewCount === second.reviewCount || !hasEnoughReviews(first)) return null;
-  return { label: "Most reviewed", name: first.name, note: counted(first.reviewCount, "review") };
+  return { label: "Most reviewed", name: first.name, note: ratingSource(first) };
 }
 
 /** Only by rows in which every tool's value is known, because an unknown value isn't a no. */

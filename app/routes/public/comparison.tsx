@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
-import { Download, Heart, Plus, Printer, Share2 } from "lucide-react";
+import { Download, EqualNot, Heart, Plus, Printer, Share2 } from "lucide-react";
 import { type ComponentProps, useEffect } from "react";
 import { useSessionUser } from "~/accounts/session-context";
 import { getDirectory } from "~/discovery/directory/directory.server";
 import { toCard } from "~/catalog/companies/card-data";
 import { saveFormId } from "~/catalog/companies/save-form-id";
 import { compareHref, hasPreferences } from "~/discovery/compare/compare-query";
-import { comparisonOf, onlyDifferences } from "~/discovery/compare/comparison";
+import { comparisonOf, conversionText, onlyDifferences } from "~/discovery/compare/comparison";
 import { ComparisonTable } from "~/discovery/compare/comparison-table";
 import { listedComparisons } from "~/discovery/compare/listed.server";
 import { comparisonPath, comparisonTitle, minCompared, maxCompared } from "~/discovery/compare/path";
@@ -75,6 +75,7 @@ export async function loader(args: LoaderFunctionArgs) {
       reset: compareHref(path, { ...query, users: 1, budget: null, weights: {}, mustHaves: [] }),
     },
     currency: data.basis.currency,
+    conversion: conversionText(data.basis),
     questions: questionsOf(companies, query, data.basis),
     ranking: rankByPreferences(companies, query, data.basis),
     isRanked: hasPreferences(query),
@@ -89,7 +90,7 @@ export default function Comparison() {
   const { title, tools, goneIds, path, listed, query, groups, answers, hrefs, ...others } =
     useLoaderData<typeof loader>();
   const { comparable, same, sparse } = splitRows(groups);
-  const { currency, questions, ranking, isRanked } = others;
+  const { currency, conversion, questions, ranking, isRanked } = others;
   const hasBoth = listed?.editorNote !== undefined && answers.length > 0;
   const { siteUrl } = useSite();
   // Search engines would list a fictional product as a real one.
@@ -135,14 +136,18 @@ export default function Comparison() {
         {comparable.length > 0 && (
           <ComparisonTable tools={tools} groups={comparable} ranking={ranking} hrefWithout={hrefWithout} />
         )}
-        {same.length > 0 && (
-          <MoreRows title="The same for all tools" tools={tools} groups={same} hrefWithout={hrefWithout} />
-        )}
-        {sparse.length > 0 && (
-          <MoreRows title="Known for only one tool" tools={tools} groups={sparse} hrefWithout={hrefWithout} />
-        )}
-        <p className="mt-4 text-sm text-muted print:hidden">
-          Tools appear in the order they were added to the directory.{" "}
+        <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
+          {same.length > 0 && (
+            <MoreRows title="The same for all tools" tools={tools} groups={same} hrefWithout={hrefWithout} />
+          )}
+          {sparse.length > 0 && (
+            <MoreRows title="Known for only one tool" tools={tools} groups={sparse} hrefWithout={hrefWithout} />
+          )}
+        </div>
+        <p className="mt-4 max-w-[68ch] text-sm text-pretty text-muted">
+          <EqualNot aria-hidden className="inline size-3.5 align-[-0.15em] text-accent" />
+          <span className="sr-only">“Differs”</span> marks rows in which the tools differ, and green the better value.{" "}
+          {conversion} Tools appear in the order they were added to the directory.{" "}
           <TextLink to="/how-we-rank">Where do ratings come from?</TextLink>
         </p>
       </section>
@@ -168,8 +173,8 @@ type MoreRowsProps = Pick<ComponentProps<typeof ComparisonTable>, "tools" | "gro
 /** Rows that few readers need. */
 function MoreRows({ title, groups, ...table }: MoreRowsProps) {
   return (
-    <details className="mt-4">
-      <summary className="button-quiet">{`${title} (${rowsIn(groups)})`}</summary>
+    <details className="max-sm:w-full open:w-full">
+      <summary className="button-quiet max-sm:w-full">{`${title} (${rowsIn(groups)})`}</summary>
       <div className="mt-4">
         <ComparisonTable {...table} groups={groups} ranking={null} more={`${title}:`} />
       </div>
@@ -268,7 +273,7 @@ function Toolbar() {
         <details className="relative">
           <summary className={`${action} w-full`}>
             <Share2 aria-hidden className="size-4" />
-            <span className={actionText}>Share</span>
+            Share
           </summary>
           <div className="card absolute left-0 z-30 mt-2 w-80 max-w-[calc(100vw-2rem)] sm:right-0 sm:left-auto p-4 shadow-float">
             <ShareRow url={siteUrl + hrefs.page} title={title} />
@@ -282,30 +287,29 @@ function Toolbar() {
           className={`${action} sm:w-22 sm:justify-start aria-pressed:[&>svg]:fill-current`}
         >
           <Heart aria-hidden className="size-4" />
-          <span className={actionText}>{isSaved ? "Saved" : "Save"}</span>
+          {isSaved ? "Saved" : "Save"}
         </button>
         {canAdd && (
           <Link to={`/compare?with=${tools.map(({ id }) => id).join()}`} rel="nofollow" className={action}>
             <Plus aria-hidden className="size-4" />
-            <span className={actionText}>Add a tool</span>
+            Add<span className="max-sm:sr-only"> a tool</span>
           </Link>
         )}
         <a href={hrefs.file} download rel="nofollow" className={action}>
           <Download aria-hidden className="size-4" />
-          <span className={actionText}>CSV</span>
+          CSV
         </a>
         <ScriptButton onClick={() => window.print()} className={`${action} noscript:hidden`}>
           <Printer aria-hidden className="size-4" />
-          <span className={actionText}>Print</span>
+          Print
         </ScriptButton>
       </div>
     </div>
   );
 }
 
-const action = "button-small min-h-11";
-/** On phones, the icons fit in one row. */
-const actionText = "max-sm:sr-only";
+/** On phones, names are below their icons, so that all fit in one row. */
+const action = "button-small min-h-11 max-sm:flex-col max-sm:gap-0.5 max-sm:px-1 max-sm:py-1.5 max-sm:text-xs";
 
 type RowsLinkProps = { to: string; isCurrent: boolean; count: number; children: string };
 

@@ -19,7 +19,7 @@ import { type Control, useEarlyEntries } from "~/platform/ui/use-early-entries";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Comparison Tools",
+    title: "Comparisons by category",
     description: "Compare two to four tools from a category: prices, ratings, reviews, categories, and websites.",
     path: pickerHref({}),
   });
@@ -61,18 +61,24 @@ function byName(a: { name: string }, b: { name: string }): number {
 
 export default function ComparisonTools() {
   const { category, popular = [], editors = [], byCategory = [] } = useLoaderData<typeof loader>();
+  const areFew = editors.length > 0 && editors.length < 3;
   return (
     <div className="page py-8 sm:py-10">
-      <h1 className="text-3xl font-semibold sm:text-4xl">Comparison tools</h1>
+      <h1 className="text-3xl font-semibold sm:text-4xl">Comparisons by category</h1>
       <p className="mt-2 max-w-[68ch] text-pretty text-muted">
         {category
           ? "Choose two to four tools. Your selection is saved in the URL, so you can share it."
-          : "Start from one of these comparisons, or choose two to four tools of one category."}{" "}
-        Looking for tools of several categories? <TextLink to="/compare">Compare any tools</TextLink>.
+          : "Rivals side by side, or two to four tools of a category that you choose."}{" "}
+        Tools of several categories? <TextLink to="/compare">Compare any tools</TextLink>.
       </p>
-      <Picker />
-      <CompanyComparisons id="popular" title="Most compared lately" links={popular} />
-      <CompanyComparisons id="editors" title="From our editors" links={editors} />
+      {/* Few comparisons fit beside the form. */}
+      <div className={`mt-6 grid items-start gap-x-8 gap-y-10 ${areFew ? "lg:grid-cols-2" : ""}`}>
+        <Picker />
+        <CompanyComparisons id="editors" title="From our editors" links={editors} isNarrow={areFew} />
+      </div>
+      <div className="mt-10 empty:hidden">
+        <CompanyComparisons id="popular" title="Most compared lately" links={popular} />
+      </div>
       {byCategory.length > 0 && (
         <Section id="rivals" title="Rivals side by side" className="mt-10">
           <p className="mt-1 text-muted">
@@ -102,11 +108,8 @@ function Picker() {
   useEarlyEntries(select, (early) => !hasTools(early.form) && show(early));
   const problem = problemOf(choices.length, chosen.length > 0);
   return (
-    <Form
-      action={pickerHref({})}
-      className={`card mt-6 p-4 sm:p-6 ${category ? "" : "flex flex-wrap items-end gap-4"}`}
-    >
-      <div className="w-full max-w-sm">
+    <Form action={pickerHref({})} className={`card p-4 sm:p-6 ${category ? "" : "flex flex-wrap items-end gap-4"}`}>
+      <div className="max-w-sm min-w-0 flex-1 basis-56">
         <Field id="category" label="Category">
           <select
             key={category?.slug}

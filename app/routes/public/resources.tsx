@@ -20,7 +20,7 @@ const resources = [
   {
     to: "/resources/comparison-tools",
     Scene: CompareScene,
-    title: "Comparison tools",
+    title: "Comparisons by category",
     text: "Compare two to four tools from a category: prices, ratings, and where the ratings come from.",
   },
   {

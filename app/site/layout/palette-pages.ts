@@ -13,7 +13,7 @@ export const palettePages: readonly Page[] = [
   { to: "/", name: "Home" },
   { to: "/resources", name: "Resources" },
   { to: "/resources/buying-guides", name: "Buying guides" },
-  { to: "/resources/comparison-tools", name: "Comparison tools" },
+  { to: "/resources/comparison-tools", name: "Comparisons by category" },
   { to: "/resources/roi-calculator", name: "ROI calculator" },
   { to: "/vendors", name: "For vendors" },
   { to: "/vendors/get-listed", name: "Get listed" },
