@@ -19,7 +19,7 @@ for (const keeps of [true, false])
     };
     const unrated = await rating();
     await reader.goto(`/company/${id}/review`);
-    await reader.getByRole("radio", { name: /Very good/ }).check();
+    await reader.getByRole("radio", { name: /Great/ }).check();
     for (const [label, value] of [
       ["Title", title],
       ["What works well", "Good."],
@@ -76,7 +76,7 @@ test("a review is written, declined with a reason, improved, published, read, an
   };
 
   await reviewer.goto(`/company/${id}/review`);
-  await reviewer.getByRole("radio", { name: /Very good/ }).check();
+  await reviewer.getByRole("radio", { name: /Great/ }).check();
   for (const [label, value] of [
     ["Title", title],
     ["What doesn’t", "Dear."],

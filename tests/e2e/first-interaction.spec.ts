@@ -125,7 +125,7 @@ test("no control moves when a toast replaces the message from before a redirect"
 for (const [path, name] of [
   ["/directory", "Apply filters"],
   ["/compare/1-quillmoor-crm-vs-5-brackenfold?price=4", "Rank tools"],
-  ["/company/1/reviews/1", "Undo “Helpful”"],
+  ["/company/1/reviews/1", "Undo vote"],
   ["/blog", "Search"],
   ["/categories", "Search"],
 ] as const)

@@ -18,35 +18,41 @@ type CompanyDetailsProps = Pick<ShownCompany, "company" | "aiHtml" | "plans" | "
   /** Oldest first. */
   prices: readonly PastPrice[];
   priceLine: PriceLine | undefined;
-  integrations: readonly NamedProduct[];
-  alternativeTo: readonly NamedProduct[];
 };
 
-/** Two parts in columns where there's room. One alone is as wide as both. */
-const besideEachOther = "grid grid-cols-1 empty:hidden xl:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]";
-
-/** A company's details below the summary of its page. */
-export function CompanyDetails({ company, aiHtml: html, checked, ...others }: CompanyDetailsProps) {
-  const { plans, prices, priceLine, integrations, alternativeTo } = others;
+/** A company's details below the text of its page. */
+export function CompanyDetails({ company, aiHtml: html, checked, plans, prices, priceLine }: CompanyDetailsProps) {
   const { name, aiLastUpdated } = company;
   return (
     <>
-      <div className={`gap-6 ${besideEachOther}`}>
+      {/* One alone is as wide as both. */}
+      <div className="mt-6 grid grid-cols-1 gap-6 empty:hidden sm:mt-8 xl:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
         {html.overview && <AiText title="Overview" html={html.overview} updated={aiLastUpdated} />}
         {html.features && <AiText title="Features" html={html.features} updated={aiLastUpdated} />}
       </div>
       <CompanyScreenshots name={name} paths={company.screenshotPaths ?? []} checked={checked.screenshots} />
       {plans.length > 0 && <CompanyPlans plans={plans} checked={checked.plans} />}
       {prices.length > 1 && <PriceHistory prices={prices} line={priceLine} />}
-      <div className={`gap-x-8 ${besideEachOther}`}>
-        <ProductNames id="integrations" title="Integrations" products={integrations} checked={checked.integrations} />
-        <ProductNames
-          id="alternative-to"
-          title="Alternative to"
-          products={alternativeTo}
-          checked={checked.alternativeTo}
-        />
-      </div>
+    </>
+  );
+}
+
+type CompanyProductsProps = Pick<ShownCompany, "checked"> & {
+  integrations: readonly NamedProduct[];
+  alternativeTo: readonly NamedProduct[];
+};
+
+/** The products that a company's facts name. */
+export function CompanyProducts({ integrations, alternativeTo, checked }: CompanyProductsProps) {
+  return (
+    <>
+      <ProductNames id="integrations" title="Integrations" products={integrations} checked={checked.integrations} />
+      <ProductNames
+        id="alternative-to"
+        title="Alternative to"
+        products={alternativeTo}
+        checked={checked.alternativeTo}
+      />
     </>
   );
 }

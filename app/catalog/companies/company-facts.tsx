@@ -16,7 +16,7 @@ export function CompanyFacts({ groups, checked, sponsored }: CompanyFactsProps) 
   if (groups.length === 0) return null;
   const facts = groups.flatMap((group) => group.facts);
   return (
-    <section aria-labelledby="facts" className="card mb-6 p-5 sm:p-6">
+    <section aria-labelledby="facts" className="card p-5 sm:p-6">
       <h2 id="facts" className="text-xl font-semibold">
         Facts
       </h2>

@@ -15,7 +15,9 @@ export function CompanyPlans({ plans, checked }: CompanyPlansProps) {
           <CheckedAt {...checked} />
         </p>
       )}
-      <ul className={`mt-4 grid gap-4 sm:grid-cols-2 ${plans.length % 3 === 0 ? "xl:grid-cols-3" : ""}`}>
+      <ul
+        className={`mt-4 grid gap-4 sm:grid-cols-2 ${plans.length % 3 === 0 ? "md:max-lg:grid-cols-3 xl:grid-cols-3" : ""}`}
+      >
         {plans.map((plan, i) => (
           // Two plans may have the same name, for example one by month and one by year.
           <li key={i} className="card min-w-0 p-5">

@@ -8,7 +8,7 @@ type CompanyScreenshotsProps = { name: string; paths: readonly string[]; checked
 export function CompanyScreenshots({ name, paths, checked }: CompanyScreenshotsProps) {
   if (paths.length === 0) return null;
   return (
-    <Section id="screenshots" title="Screenshots" className="mb-10">
+    <Section id="screenshots" title="Screenshots" className="mt-10">
       {checked && (
         <p className="mt-1 text-sm text-muted">
           <CheckedAt {...checked} />

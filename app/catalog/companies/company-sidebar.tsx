@@ -4,7 +4,7 @@ import type { Company } from "~/catalog/companies/company";
 import type { Offer } from "~/catalog/companies/offer";
 import { OfferBox } from "~/catalog/companies/offer-box";
 import { OutboundLink } from "~/catalog/companies/outbound-link";
-import { QuietLink } from "~/platform/ui/link";
+import { Link } from "~/platform/ui/link";
 import { ShareRow } from "~/platform/ui/share-row";
 
 type CompanySidebarProps = {
@@ -14,22 +14,25 @@ type CompanySidebarProps = {
   siteUrl: string;
   /** The button that compares it with others. */
   compareButton: ReactNode;
-  /** The content after the actions. */
-  children: ReactNode;
 };
 
 /** A visitor's actions for a company: visit its website, request a demo, share, compare, and claim its offer. */
-export function CompanySidebar({ company, offer, siteUrl, compareButton, children }: CompanySidebarProps) {
+export function CompanySidebar({ company, offer, siteUrl, compareButton }: CompanySidebarProps) {
   const { id, name } = company;
   return (
-    <aside aria-label={`About ${name}`} className="grid h-fit grid-cols-1 gap-4 lg:sticky lg:top-6 lg:row-span-2">
-      {/* On phones side by side, until the ways to share are open. */}
-      <div className="grid items-start gap-3 max-sm:grid-cols-[repeat(auto-fit,minmax(min(8.75rem,100%),1fr))] max-sm:[&>[open]]:col-span-full sm:rounded-card sm:border sm:border-line sm:bg-surface sm:p-5 sm:shadow-card sm:grid-cols-2 lg:grid-cols-1 print:hidden">
-        <div className="contents max-sm:hidden">
-          <MainActions company={company} />
-        </div>
+    <aside aria-label={`About ${name}`} className="grid grid-cols-1 gap-4">
+      {/* The ways to share are a row of their own once they're open. */}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.75rem,100%),1fr))] items-start gap-x-3 gap-y-2.5 *:px-2 sm:grid-cols-2 sm:rounded-card sm:border sm:border-line sm:bg-surface sm:p-5 sm:shadow-card print:hidden [&>[open]]:col-span-full">
+        <OutboundLink company={company} className="button flex-wrap gap-y-0 py-1 lg:col-span-full">
+          Visit Website
+          <ExternalLink aria-hidden className="size-4" />
+        </OutboundLink>
+        <Link to={`/company/${id}/demo`} className="button-quiet lg:col-span-full">
+          Request a Demo
+        </Link>
+        <p className="col-span-full mb-1 text-center text-sm text-muted">Free demo, no credit card required</p>
         {compareButton}
-        <details>
+        <details className="px-0!">
           <summary className="button-quiet w-full">
             <Share2 aria-hidden className="size-4" />
             Share
@@ -40,21 +43,6 @@ export function CompanySidebar({ company, offer, siteUrl, compareButton, childre
         </details>
       </div>
       {offer && !company.linkHeld && <OfferBox company={company} offer={offer} />}
-      {children}
     </aside>
-  );
-}
-
-/** The first two actions, with what they cost. Phones have them below the summary. */
-export function MainActions({ company }: Pick<CompanySidebarProps, "company">) {
-  return (
-    <>
-      <OutboundLink company={company} className="button flex-wrap gap-y-0 py-1">
-        Visit Website
-        <ExternalLink aria-hidden className="size-4" />
-      </OutboundLink>
-      <QuietLink to={`/company/${company.id}/demo`}>Request a Demo</QuietLink>
-      <p className="text-center text-sm text-muted sm:col-span-2 lg:col-span-1">Free demo, no credit card required</p>
-    </>
   );
 }

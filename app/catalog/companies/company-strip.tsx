@@ -17,6 +17,7 @@ export type StripFacts = Pick<
   | "lastCommit"
   | "trialDays"
   | "freePlan"
+  | "teamSizes"
 >;
 
 type CompanyStripProps = Pick<ShownCompany, "price" | "priceNote"> & { company: StripFacts };
@@ -40,7 +41,9 @@ export function CompanyStrip({ company, price, priceNote }: CompanyStripProps) {
       {company.deployment && (
         <Cell label="Runs in" value={company.deployment.join(", ")}>
           {/* The facts have them all. */}
-          {company.platforms && <span className="lg:line-clamp-1">{company.platforms.join(", ")}</span>}
+          {company.platforms && (
+            <span className="lg:line-clamp-1 lg:contain-inline-size">{company.platforms.join(", ")}</span>
+          )}
         </Cell>
       )}
       <Upkeep company={company} />
@@ -48,8 +51,8 @@ export function CompanyStrip({ company, price, priceNote }: CompanyStripProps) {
   );
 }
 
-/** Whether it's maintained, or else how long it can be tried. */
-function Upkeep({ company: { lifecycle, lastCommit, trialDays, freePlan } }: { company: StripFacts }) {
+/** Whether it's maintained, or else how long it can be tried, or whom it's for. */
+function Upkeep({ company: { lifecycle, lastCommit, trialDays, freePlan, teamSizes } }: { company: StripFacts }) {
   if (lifecycle !== undefined || lastCommit !== undefined)
     return (
       <Cell label="Maintained" value={lifecycle ?? formatDate(lastCommit ?? "")}>
@@ -57,7 +60,8 @@ function Upkeep({ company: { lifecycle, lastCommit, trialDays, freePlan } }: { c
       </Cell>
     );
   if (trialDays) return <Cell label="Free trial" value={`${trialDays} days`} />;
-  return freePlan ? <Cell label="Free plan" value="Yes" /> : null;
+  if (freePlan) return <Cell label="Free plan" value="Yes" />;
+  return teamSizes ? <Cell label="Team sizes" value={teamSizes.join(", ")} /> : null;
 }
 
 function Cell({ label, value, children }: { label: string; value: string; children?: ReactNode }) {

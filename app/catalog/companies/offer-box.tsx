@@ -36,7 +36,7 @@ export function OfferBox({ company, offer }: { company: Company; offer: Offer })
         company={company}
         data-copy={offer.code}
         data-beacon={`/company/${company.id}/offer`}
-        className="button mt-4 w-full flex-wrap"
+        className="button-quiet mt-3 w-full flex-wrap"
       >
         Claim Discount
       </OutboundLink>

@@ -30,7 +30,7 @@ export function ProductNames({ id, title, products, checked }: ProductNamesProps
   if (products.length === 0) return null;
   const rest = products.slice(max);
   return (
-    <Section id={id} title={title} className="mt-10">
+    <Section id={id} title={title} className="min-w-0">
       {checked && (
         <p className="mt-1 text-sm text-muted">
           <CheckedAt {...checked} />

@@ -41,7 +41,10 @@ export function ReviewActions({ companyId, review: { id, title, helpful, reply }
       </Link>
       {!isOnOwnPage && (
         <Link to={path} className="link tap">
-          Link to this review<span className="sr-only">: {title}</span>
+          <span>
+            Link<span className="max-sm:sr-only"> to this review</span>
+            <span className="sr-only">: {title}</span>
+          </span>
         </Link>
       )}
       {isOnOwnPage && user?.vendorOf.includes(companyId) && (
@@ -53,7 +56,7 @@ export function ReviewActions({ companyId, review: { id, title, helpful, reply }
       {/* Without scripts, the page can't show whether the reader has voted. Last, because with scripts its space is empty. */}
       {isOnOwnPage && (
         <button form={form} name="intent" value="undo" className="button-small hydrated:invisible">
-          Undo “Helpful”
+          Undo vote
         </button>
       )}
     </div>

@@ -15,21 +15,23 @@ type ReviewSummaryProps = {
 export function ReviewSummaryBox({ rating, summary, hrefOf }: ReviewSummaryProps) {
   const { total, stars, earlier } = summary;
   return (
-    <div className="card mt-4 grid gap-x-8 gap-y-4 p-5 sm:grid-cols-[auto_1fr]">
-      <div>
-        <p>
-          <span className="text-4xl font-semibold tabular-nums">{formatRating(rating)}</span>
-          <span className="text-muted"> out of 5</span>
-        </p>
-        <p className="mt-1 text-sm text-muted">{counted(total, "review")} on this site</p>
-        {earlier && <p className="mt-1 max-w-48 text-sm text-muted">{earlierText(earlier)}</p>}
+    <div className="@container mt-4">
+      <div className="card grid gap-x-8 gap-y-4 p-5 @md:grid-cols-[auto_1fr]">
+        <div>
+          <p>
+            <span className="text-4xl font-semibold tabular-nums">{formatRating(rating)}</span>
+            <span className="text-muted"> out of 5</span>
+          </p>
+          <p className="mt-1 text-sm text-muted">{counted(total, "review")} on this site</p>
+          {earlier && <p className="mt-1 max-w-48 text-sm text-muted">{earlierText(earlier)}</p>}
+        </div>
+        <Bars
+          label="Reviews by stars"
+          rows={stars
+            .map((count, i) => ({ name: `${i + 1} ${i === 0 ? "star" : "stars"}`, count, to: hrefOf(i + 1) }))
+            .reverse()}
+        />
       </div>
-      <Bars
-        label="Reviews by stars"
-        rows={stars
-          .map((count, i) => ({ name: `${i + 1} ${i === 0 ? "star" : "stars"}`, count, to: hrefOf(i + 1) }))
-          .reverse()}
-      />
     </div>
   );
 }

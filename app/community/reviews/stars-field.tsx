@@ -1,7 +1,7 @@
 import { Star } from "lucide-react";
 import { controlProps, errorId, type FieldState } from "~/platform/ui/field";
 
-const meanings = ["Poor", "Fair", "Good", "Very good", "Excellent"] as const;
+const meanings = ["Poor", "Fair", "Good", "Great", "Excellent"] as const;
 
 /** A radio group for one to five stars. */
 export function StarsField({ field }: { field: FieldState }) {

@@ -3,17 +3,17 @@ import type { ComparisonLink } from "~/discovery/compare/listed";
 import { LogoStack } from "~/catalog/companies/logo-stack";
 import { Link } from "~/platform/ui/link";
 
-type CompanyComparisonsProps = { id: string; title: string; links: readonly ComparisonLink[] };
+type CompanyComparisonsProps = ComparisonLinksProps & { id: string; title: string };
 
-/** Some comparisons of a company. Renders nothing without any. */
-export function CompanyComparisons({ id, title, links }: CompanyComparisonsProps) {
+/** Some comparisons, with a heading. Renders nothing without any. */
+export function CompanyComparisons({ id, title, links, isNarrow }: CompanyComparisonsProps) {
   if (links.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="mt-10">
+    <section aria-labelledby={id} className="min-w-0">
       <h2 id={id} className="text-xl font-semibold break-words">
         {title}
       </h2>
-      <ComparisonLinks links={links} />
+      <ComparisonLinks links={links} isNarrow={isNarrow} />
     </section>
   );
 }
@@ -21,7 +21,7 @@ export function CompanyComparisons({ id, title, links }: CompanyComparisonsProps
 type ComparisonLinksProps = {
   links: readonly ComparisonLink[];
   /** Whether there's room for one column only. */
-  isNarrow?: boolean;
+  isNarrow?: boolean | undefined;
 };
 
 /** Links to comparisons, in columns where they fit. */

@@ -11,11 +11,11 @@ import { TallLink } from "~/platform/ui/link";
 
 /** The facts of a listed product that its alternatives are compared with. */
 export function stripOf(company: Company, { converted, ratesOf }: CardData) {
-  const { rating, ratingKind, reviewCount, deployment, platforms, lifecycle, lastCommit, trialDays, freePlan } =
-    company;
+  const { rating, ratingKind, reviewCount, deployment, platforms } = company;
+  const { lifecycle, lastCommit, trialDays, freePlan, teamSizes } = company;
   const facts: StripFacts = {
     ...{ rating, ratingKind, reviewCount, deployment, platforms },
-    ...{ lifecycle, lastCommit, trialDays, freePlan },
+    ...{ lifecycle, lastCommit, trialDays, freePlan, teamSizes },
   };
   const priceNote = isFreeByLicense(company) ? "Based on its license" : converted;
   return { company: facts, price: fromPrice(shownPrice(company)), priceNote, ratesOf };

@@ -92,7 +92,7 @@ export default function CompanyReviewsPage() {
             </>
           ) : (
             <>
-              <NoReviews companyId={company.id} isMain />
+              <NoReviews company={company} isMain />
               <WhatHelps />
             </>
           )}

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CompanyGrid } from "~/catalog/companies/company-card";
 import { CompanyBar } from "~/catalog/companies/company-bar";
-import { CompanyDetails } from "~/catalog/companies/company-details";
+import { CompanyDetails, CompanyProducts } from "~/catalog/companies/company-details";
 import { CompanyFacts } from "~/catalog/companies/company-facts";
 import { CompanySidebar } from "~/catalog/companies/company-sidebar";
-import { CompanySummary } from "~/catalog/companies/company-summary";
+import { CompanySummary, CompanyText } from "~/catalog/companies/company-summary";
 import { CompanyReviews } from "~/community/reviews/company-reviews";
 import { CompareButton } from "~/discovery/compare/compare-button";
 import { CompareCheckbox } from "~/discovery/compare/compare-checkbox";
@@ -42,42 +42,40 @@ export default function CompanyPage() {
   return (
     <div data-place="page" className="page pt-2 pb-8 sm:pt-8">
       <TallLink to="/directory">← Back to Directory</TallLink>
-      {/* On small screens, the actions come right after the summary. */}
-      <div className="mt-1 grid grid-cols-1 gap-6 sm:mt-4 sm:gap-8 lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_1fr]">
+      {/* On large screens, the actions and the facts are a column. Its second row is what the actions are higher than the summary. */}
+      <div className="mt-1 grid grid-cols-1 gap-x-8 *:mb-6 *:min-w-0 sm:mt-4 sm:*:mb-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr]">
         <CompanySummary {...page} hasSimilar={similar.length > 0} />
-        <CompanySidebar
-          company={company}
-          offer={offer}
-          siteUrl={siteUrl}
-          compareButton={<CompareButton company={{ id, name, logo }} />}
-        >
-          <p className="px-1 text-sm text-muted print:hidden">
-            Something wrong or missing?{" "}
-            <Link to={`/company/${id}/correction`} className="link tap">
-              Suggest a correction
-            </Link>
-          </p>
-          <p className="px-1 text-sm text-muted print:hidden">
-            Own this product?{" "}
-            <Link to={`/company/${id}/claim`} className="link tap">
-              Claim it
-            </Link>
-          </p>
-        </CompanySidebar>
-        <div className="min-w-0">
-          <CompanyFacts groups={facts} checked={checked.facts} sponsored={sponsored} />
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <CompanySidebar
+            company={company}
+            offer={offer}
+            siteUrl={siteUrl}
+            compareButton={<CompareButton company={{ id, name, logo }} />}
+          />
+        </div>
+        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-2">
+          <CompanyText {...page} />
           <CompanyDetails {...page} />
-          <CompanyComparisons id="comparisons" title={`Compare ${name}`} links={page.comparisons} />
-          <CompanyComparisons id="also-compared" title="People also compare" links={page.alsoCompared} />
-          <CompanyReviews company={company} loaded={reviews} />
+        </div>
+        <div className="empty:hidden lg:col-start-2">
+          <CompanyFacts groups={facts} checked={checked.facts} sponsored={sponsored} />
         </div>
       </div>
+      <div className="grid gap-x-8 *:mt-4 *:mb-6 empty:hidden sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))]">
+        <CompanyProducts {...page} />
+        <CompanyComparisons id="comparisons" title={`Compare ${name}`} links={page.comparisons} isNarrow />
+        <CompanyComparisons id="also-compared" title="People also compare" links={page.alsoCompared} isNarrow />
+      </div>
+      <CompanyReviews company={company} loaded={reviews} />
       {similar.length > 0 && (
-        <section aria-labelledby="similar" className="mt-14 print:hidden">
+        <section aria-labelledby="similar" className="mt-12 print:hidden">
           <h2 id="similar" className="mb-4 text-2xl sm:mb-6 font-semibold">
             Similar SaaS Tools
           </h2>
-          <CompanyGrid companies={similar} place="similar" Control={CompareCheckbox} />
+          {/* On phones, the nearest three. */}
+          <div className="max-sm:[&_article:nth-of-type(n+4)]:hidden">
+            <CompanyGrid companies={similar} place="similar" Control={CompareCheckbox} />
+          </div>
         </section>
       )}
       {alternatives !== undefined && (
@@ -85,6 +83,21 @@ export default function CompanyPage() {
           Alternatives to {name} →
         </Link>
       )}
+      <dl className="card mt-10 grid divide-y divide-line text-sm sm:grid-cols-2 sm:divide-x sm:divide-y-0 print:hidden">
+        {[
+          ["Something wrong?", "Suggest a correction", "correction"],
+          ["Own this product?", "Claim it", "claim"],
+        ].map(([question, answer, page]) => (
+          <div key={page} className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 px-4 sm:px-5">
+            <dt className="text-muted">{question}</dt>
+            <dd>
+              <Link to={`/company/${id}/${page}`} className="link tap">
+                {answer}
+              </Link>
+            </dd>
+          </div>
+        ))}
+      </dl>
       <CompanyBar {...page} />
       {structuredData.map((data, i) => (
         <JsonLd key={i} data={data} />
