@@ -8,17 +8,18 @@ type SectionProps = {
   title: ReactNode;
   /** Of the heading. */
   size?: keyof typeof sizes;
+  level?: "h2" | "h3";
   className?: string;
   children: ReactNode;
 };
 
 /** A part of a page, named by its heading. */
-export function Section({ id, title, size = "xl", className, children }: SectionProps) {
+export function Section({ id, title, size = "xl", level: Heading = "h2", className, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className={className}>
-      <h2 id={id} className={`${sizes[size]} font-semibold`}>
+      <Heading id={id} className={`${sizes[size]} font-semibold`}>
         {title}
-      </h2>
+      </Heading>
       {children}
     </section>
   );

@@ -111,7 +111,8 @@ async function limitEmails(context: AppLoadContext, { id }: Account, email: stri
 }
 
 export default function CompanyClaim() {
-  const { company, domain, byEmail, code } = useLoaderData<typeof loader>();
+  const { company, domain, byEmail, code, sent } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
   return (
     <TextPage
       title="Claim this listing"
@@ -121,15 +122,20 @@ export default function CompanyClaim() {
           and look after its page.
         </>
       }
+      isAsideWide
+      jump={sent || code || lastResult ? undefined : "Claim now"}
       aside={
         domain === null ? (
           <AskOurTeam isOnlyWay />
         ) : (
-          <div className="space-y-6">
-            {byEmail && <ByEmail domain={domain} />}
-            <ByCode domain={domain} code={code} />
-            <AskOurTeam />
-          </div>
+          <Section id="ways" title="Choose a way to prove it" size="2xl" className="pt-2">
+            {byEmail && <p className="mt-1 text-muted">Email is the quickest.</p>}
+            <div className="mt-4 grid gap-5 lg:grid-cols-2">
+              {byEmail && <ByEmail domain={domain} />}
+              <ByCode domain={domain} code={code} />
+              <AskOurTeam />
+            </div>
+          </Section>
         )
       }
     >
@@ -155,7 +161,7 @@ function ByEmail({ domain }: { domain: string }) {
   const ownResult = lastResult?.initialValue?.step === "email" ? lastResult : undefined;
   const [form, fields] = useForm<ClaimEmailInput>({ id: "by-email", lastResult: ownResult, constraint });
   return (
-    <Section id="by-email-title" title="By email" className="card p-5 sm:p-6">
+    <Section id="by-email-title" title="By email" level="h3" className="card p-5 sm:p-6">
       {sent && lastResult === undefined ? (
         <p role="status" className="mt-3">
           We’ve sent you a link. Open it while you’re logged in here. It expires in a day.
@@ -177,7 +183,7 @@ function ByCode({ domain, code }: { domain: string; code: ClaimCode | null }) {
   const step = lastResult?.initialValue?.step;
   const problem = step === "email" || step === "team" ? undefined : lastResult?.error?.[""]?.[0];
   return (
-    <Section id="by-code-title" title="By DNS or a file" className="card p-5 sm:p-6">
+    <Section id="by-code-title" title="By DNS or a file" level="h3" className="card p-5 sm:p-6 lg:first:col-span-2">
       <p className="mt-2 text-muted">If you manage {domain}, publish a code there that we check.</p>
       {problem && (
         <p role="alert" className="mt-4 rounded-lg bg-danger-soft px-4 py-3 font-medium break-words text-danger">
@@ -192,12 +198,12 @@ function ByCode({ domain, code }: { domain: string; code: ClaimCode | null }) {
         <>
           <p className="mt-4 font-medium">Your code, valid until {formatDate(code.expiresAt)}</p>
           <p className="mt-1 rounded-lg bg-sunken px-3 py-2 font-mono text-sm break-all">{code.code}</p>
-          <h3 className="mt-5 font-semibold">Either as a DNS record</h3>
+          <h4 className="mt-5 font-semibold">Either as a DNS record</h4>
           <p className="mt-1 text-muted">Add it as a TXT record of {code.domain}. You can remove it afterwards.</p>
           <StepForm step="dns" pending="Checking...">
             Check DNS record
           </StepForm>
-          <h3 className="mt-5 font-semibold">Or as a file</h3>
+          <h4 className="mt-5 font-semibold">Or as a file</h4>
           <p className="mt-1 break-words text-muted">
             Serve it as plain text, without redirects, at <span className="break-all">{code.fileUrl}</span>
           </p>
@@ -230,7 +236,12 @@ function AskOurTeam({ isOnlyWay = false }: { isOnlyWay?: boolean }) {
   const ownResult = lastResult?.initialValue?.step === "team" ? lastResult : undefined;
   const [form, fields] = useForm<ClaimRequestInput>({ id: "ask-team", lastResult: ownResult, constraint });
   return (
-    <Section id="ask-title" title="Ask our team" className="card p-5 sm:p-6">
+    <Section
+      id="ask-title"
+      title="Ask our team"
+      level={isOnlyWay ? "h2" : "h3"}
+      className="card p-5 sm:p-6 lg:col-span-2"
+    >
       {isRequested ? (
         <p role="status" className="mt-3">
           We have your claim, and will check it. <TextLink to="/account/requests">See its status</TextLink>

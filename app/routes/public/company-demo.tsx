@@ -59,15 +59,14 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 
 export default function CompanyDemo() {
   const { company, sent, consent } = useLoaderData<typeof loader>();
-  const { siteName } = useSite();
   const sendsMail = useSendsMail();
   return (
     <TextPage
       title="Request a Demo"
       lead={
         <>
-          See <TextLink to={`/company/${company.id}`}> {company.name} </TextLink> in action. Free demo, no credit card
-          required.
+          {consent.receiver ? "See" : "Ask to see"} <TextLink to={`/company/${company.id}`}>{company.name}</TextLink> in
+          action. Free demo, no credit card required.
         </>
       }
       about={<CompanyBrief company={company} />}
@@ -96,21 +95,33 @@ export default function CompanyDemo() {
       <ul>
         <li>
           {consent.receiver
-            ? `${consent.receiver} and our team get your request. We share it with nobody else.`
-            : `Our team gets your request, because ${company.name} hasn’t told us yet who answers demo requests on ${siteName}. We may pass it on to them, and share it with nobody else.`}
+            ? `${consent.receiver} can email you to arrange a time.`
+            : `Our team reads your request, and may pass it on to ${company.name}.`}
+        </li>
+        <li>{sendsMail && "You’ll get a confirmation email. "}We share your request with nobody else.</li>
+        <li>
+          Our <Link to="/privacy">privacy notice</Link> explains what we store, and for how long. We aren’t paid for
+          this, and it doesn’t affect rankings.
+        </li>
+      </ul>
+      <h2>Until then</h2>
+      <ul>
+        <li>
+          <Link to={`/company/${company.id}/reviews`}>Read reviews of {company.name}</Link>
         </li>
         <li>
-          {sendsMail && "You’ll get a confirmation email. "}
-          Our <Link to="/privacy">privacy notice</Link> explains what we store, and for how long.
+          <Link to={`/compare?with=${company.id}`} rel="nofollow">
+            Compare it with other tools
+          </Link>
         </li>
-        <li>We aren’t paid for this, and it doesn’t affect rankings.</li>
       </ul>
     </TextPage>
   );
 }
 
 function DemoForm() {
-  const { consent, constraint } = useLoaderData<typeof loader>();
+  const { company, consent, constraint } = useLoaderData<typeof loader>();
+  const { siteName } = useSite();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useForm<LeadInput>({ id: "demo", lastResult, constraint });
   const shown = useRef(consent.key);
@@ -124,16 +135,23 @@ function DemoForm() {
   });
   return (
     <Section id="ask" title="Your demo request" className="card p-5 sm:p-6">
+      <p className="mt-2 text-pretty text-muted">
+        {consent.receiver
+          ? `${consent.receiver} and our team get your request.`
+          : `${company.name} hasn’t told us yet who answers demo requests on ${siteName}, so our team gets yours.`}
+      </p>
       <CheckedForm form={form} className="mt-5 space-y-5">
         <SenderFields fields={fields} />
-        <TextField field={fields.company} label="Company" autoComplete="organization" />
-        <SelectField
-          field={fields.size}
-          label="Company size"
-          options={companySizeOptions}
-          placeholder="Choose a size"
-        />
-        <TextAreaField field={fields.message} label="Message" hint="What would you like to see?" />
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-x-4 gap-y-5">
+          <TextField field={fields.company} label="Company" autoComplete="organization" />
+          <SelectField
+            field={fields.size}
+            label="Company size"
+            options={companySizeOptions}
+            placeholder="Choose a size"
+          />
+        </div>
+        <TextAreaField field={fields.message} label="Message" hint="What would you like to see?" rows={3} />
         <CheckboxField field={fields.consent} label={consent.text} value={consent.key} />
         <SubmitButton pending="Sending...">Request a Demo</SubmitButton>
       </CheckedForm>

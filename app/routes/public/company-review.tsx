@@ -73,6 +73,8 @@ export default function CompanyReview() {
       }
       about={<CompanyBrief company={company} />}
       isAsideWide
+      // Who edits a review has read the rules.
+      jump={review || lastResult ? undefined : "Start your review"}
       aside={<ReviewForm key={formKey} lastResult={lastResult} />}
     >
       {review && (

@@ -6,6 +6,7 @@ export function ErrorBoundary() {
   return (
     <PageError
       title="Error Loading Company"
+      reason="This tool isn’t in our directory, or the link is incomplete."
       text="We couldn't find the company you're looking for. Please try again later."
     >
       <QuietLink to="/directory">Back to Directory</QuietLink>

@@ -7,11 +7,18 @@ import { QuietLink } from "~/platform/ui/link";
 /** Loaded lazily, because every page includes this file and few visitors see the error. */
 const NotFound = lazyPart(() => import("~/site/layout/not-found").then(({ NotFound: Page }) => Page));
 
-type PageErrorProps = { title: string; text: string; /** A way to leave. */ children: ReactNode };
+type PageErrorProps = {
+  title: string;
+  text: string;
+  /** Why the item may be missing. */
+  reason?: string;
+  /** A way to leave. */
+  children: ReactNode;
+};
 
 /** Replaces a page whose item is missing, or failed to load. */
-export function PageError(props: PageErrorProps) {
-  return useIsMissing() ? <NotFound {...props} /> : <ErrorNotice {...props} />;
+export function PageError({ reason, ...props }: PageErrorProps) {
+  return useIsMissing() ? <NotFound {...props} reason={reason} /> : <ErrorNotice {...props} />;
 }
 
 /** Replaces a page that failed to load. */

@@ -2,39 +2,54 @@ import type { ReactNode } from "react";
 import { useRootData } from "~/site/layout/root-data";
 import { LostScene } from "~/platform/ui/empty-scenes";
 import { SearchForm } from "~/site/layout/search-form";
-import { QuietLink } from "~/platform/ui/link";
+import { Link, QuietLink } from "~/platform/ui/link";
 
 type NotFoundProps = {
   title?: string;
   text?: string;
+  /** Why something may be missing, before the text. */
+  reason?: string | undefined;
   /** Where to go on, besides a search and the categories. */
   children?: ReactNode;
 };
 
-export function NotFound({ title = "404 Page Not Found", text, children }: NotFoundProps) {
+export function NotFound({ title = "404 Page Not Found", text, reason, children }: NotFoundProps) {
   const categories = useRootData()?.categories ?? [];
   return (
     <div className="page items-center gap-x-16 py-6 sm:py-16 lg:grid lg:grid-cols-[minmax(0,1fr)_26rem]">
       <LostScene className="order-1 mb-4 w-40! sm:w-64! lg:w-full!" />
       <div className="max-w-2xl">
         <h1 className="text-3xl sm:text-4xl">{title}</h1>
-        <p className="mt-3 text-muted">
+        {reason && <p className="mt-3 text-balance sm:text-lg">{reason}</p>}
+        <p className={reason ? "mt-1 text-sm text-muted" : "mt-3 text-muted"}>
           {text ??
             (import.meta.env.DEV
               ? "Did you forget to add the page to the router?"
               : `We couldn’t find that page. Try a search${categories.length > 0 ? " or browse a category" : ""}:`)}
         </p>
-        {children && <div className="mt-5 flex flex-wrap gap-3">{children}</div>}
-        <div className="mt-8">
+        <div className="mt-6">
           <SearchForm />
         </div>
-        <ul className="mt-6 flex flex-wrap gap-2">
-          {categories.map(({ slug, name }) => (
-            <li key={slug}>
-              <QuietLink to={`/category/${slug}`}>{name}</QuietLink>
-            </li>
-          ))}
-        </ul>
+        {categories.length > 0 && (
+          <section aria-labelledby="browse" className="mt-6">
+            <h2 id="browse" className="text-sm font-medium tracking-normal text-muted">
+              Or browse a category
+            </h2>
+            <ul className="mt-2 flex flex-wrap gap-2">
+              {categories.map(({ slug, name }) => (
+                <li key={slug}>
+                  <Link to={`/category/${slug}`} className="chip tall-box">
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <div className="mt-6 flex flex-wrap gap-2 max-sm:*:px-4">
+          {children}
+          <QuietLink to="/categories">All categories</QuietLink>
+        </div>
       </div>
     </div>
   );
