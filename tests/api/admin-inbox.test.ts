@@ -29,6 +29,9 @@ test("the page loads the entry that its address names, even if the filters leave
     return { status, body: body as { items: InboxItem[]; chosen: InboxItem | null } };
   };
   expect((await read("")).body).toMatchObject({ items: [{ id }], chosen: null });
+  await put("listing", id, { state: "closed" });
+  expect((await read("")).body.items).toEqual([]);
+  expect((await read("?state=all")).body).toMatchObject({ items: [{ id }] });
   const { body } = await read(`?kind=review&entry=listing-${id}`);
   expect(body).toMatchObject({ items: [], chosen: { kind: "listing", id, title: "Acme Books" } });
   for (const entry of [`review-${id}`, "listing-999", "listing", ""])

@@ -7,14 +7,25 @@ const answers = [
   { value: "no", label: "No" },
 ];
 
-type CompanyFieldProps = { name: EditableField; field: FieldState; hint?: string | undefined };
+type CompanyFieldProps = {
+  name: EditableField;
+  field: FieldState;
+  hint?: string | undefined;
+  /** Whether its label says that it's optional. Unless it's passed, the form's constraints decide. */
+  optional?: boolean | undefined;
+};
 
 /** The control for a field of a company. Lists are edited as text. */
-export function CompanyField({ name, field, hint }: CompanyFieldProps) {
-  const props = { field, label: fieldLabels[name], ...(hint !== undefined && { hint }) };
+export function CompanyField({ name, field, hint, optional }: CompanyFieldProps) {
+  const props = {
+    field,
+    label: fieldLabels[name],
+    ...(hint !== undefined && { hint }),
+    ...(optional !== undefined && { optional }),
+  };
   switch (companyFields[name].kind) {
     case "list":
-      return <TextAreaField {...props} rows={2} />;
+      return <TextAreaField {...props} rows={1} grows />;
     case "yesNo":
       return <SelectField {...props} options={answers} placeholder="Unknown" />;
     case "address":

@@ -2,7 +2,10 @@ import type { ComponentProps, FocusEvent, KeyboardEvent } from "react";
 import { withScheme } from "~/platform/text/web-address";
 import { TextField } from "~/platform/ui/field";
 
-type WebAddressFieldProps = Pick<ComponentProps<typeof TextField>, "field" | "label" | "hint" | "autoComplete"> & {
+type WebAddressFieldProps = Pick<
+  ComponentProps<typeof TextField>,
+  "field" | "label" | "hint" | "optional" | "autoComplete"
+> & {
   /** Normalizes the value by the schema. */
   complete?: (typed: string) => string;
 };

@@ -1,16 +1,33 @@
 import { z } from "zod";
 import { plansText, readPlans } from "~/catalog/companies/facts/plan-text";
 import type { Plan } from "~/catalog/companies/facts/plans";
+import { factGroups, type FactGroup } from "~/catalog/companies/facts/fact";
 import { factNames, factOf } from "~/catalog/companies/facts/table";
-import { companyFields, editableShape, type EditableField } from "~/catalog/companies/fields";
+import type { Company } from "~/catalog/companies/company";
+import { companyFields, editableShape, fieldLabels, type EditableField } from "~/catalog/companies/fields";
 import { controlValues } from "~/catalog/companies/admin/company-draft";
 import { formatValue } from "~/platform/text/format-value";
 
 /** The fields that a vendor may change. Ratings, placements, offers, and figures from other sources aren't among them. */
-export const vendorFields: readonly EditableField[] = [
-  ...(["name", "website", "shortDescription", "description", "logo", "startingPrice"] as const),
-  ...factNames.filter((name) => factOf(name).vendorsMayEdit),
+const vendorFacts = factNames.filter((name) => factOf(name).vendorsMayEdit);
+const basics = ["name", "website", "shortDescription", "description", "logo"] as const;
+export const vendorFields: readonly EditableField[] = [...basics, "startingPrice", ...vendorFacts];
+
+const factsIn = (...groups: FactGroup[]) => vendorFacts.filter((name) => groups.includes(factOf(name).group));
+
+/** The sections of the form. */
+export const editSections: readonly { title: string; fields: readonly EditableField[] }[] = [
+  { title: "Basics", fields: basics },
+  { title: "Prices and license", fields: ["startingPrice", ...factsIn("price", "product")] },
+  ...(["use", "security", "vendor", "links"] as const).map((group) => ({
+    title: factGroups[group],
+    fields: factsIn(group),
+  })),
 ];
+
+/** The labels of those that a company doesn't have. */
+export const missingFields = (company: Company): string[] =>
+  vendorFields.filter((field) => company[field] === undefined).map((field) => fieldLabels[field]);
 
 /** Values of these fields. Undefined clears a field. */
 export type VendorValues = Partial<Record<EditableField, unknown>>;

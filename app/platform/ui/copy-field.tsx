@@ -22,7 +22,7 @@ export function CopyField({ label, text, rows = 1 }: CopyFieldProps) {
         readOnly
         rows={rows}
         value={text}
-        className="field resize-none py-2.5 font-mono text-sm break-all"
+        className="field grows resize-none font-mono text-sm break-all"
       />
       <CopyButton text={text} label="Copy" className="button-small mt-2" onFailure={select}>
         <span className="sr-only"> {label}</span>

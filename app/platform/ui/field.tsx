@@ -115,9 +115,20 @@ type TextAreaFieldProps = FormFieldProps &
   Pick<ComponentProps<"textarea">, "onChange" | "onDragOver" | "onDrop" | "onKeyDown" | "onPaste" | "rows"> & {
     /** Whether it's for a source, such as Markdown. */
     isCode?: boolean;
+    /** Whether it's as high as its text. `rows` is for browsers that can't do that. */
+    grows?: boolean;
   };
 
-export function TextAreaField({ field, label, hint, optional, rows = 5, isCode, ...attributes }: TextAreaFieldProps) {
+export function TextAreaField({
+  field,
+  label,
+  hint,
+  optional,
+  rows = 5,
+  isCode,
+  grows,
+  ...attributes
+}: TextAreaFieldProps) {
   const text = useTypedText(field.id, initialText(field));
   return (
     <Field {...about(field, optional)} label={label} hint={hint}>
@@ -128,7 +139,7 @@ export function TextAreaField({ field, label, hint, optional, rows = 5, isCode, 
         defaultValue={text}
         suppressHydrationWarning
         rows={rows}
-        className={`field py-2.5 leading-relaxed ${isCode ? "font-mono text-sm" : ""}`}
+        className={`field ${grows ? "grows" : "py-2.5 leading-relaxed"} ${isCode ? "font-mono text-sm" : ""}`}
       />
     </Field>
   );

@@ -18,7 +18,7 @@ import type { PageHandle } from "~/platform/admin/failed-page";
 import { filtersOf } from "~/platform/admin/list-query";
 import { listQuery, load } from "~/platform/admin/web/load.server";
 import { listProposals } from "~/backoffice/enhancement/proposals.server";
-import { QuietLink, TextLink } from "~/platform/ui/link";
+import { TextLink } from "~/platform/ui/link";
 import { NeedsScripts } from "~/platform/ui/needs-scripts";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import { useLiveJobs } from "~/platform/jobs/admin/use-live-jobs";
@@ -51,12 +51,10 @@ export default function Enhancement() {
   const used = status.usage.calls > 0;
   if (status.missing && total === 0 && !used && !params.has("show"))
     return (
-      <EmptyState
-        scene={<TextScene />}
-        text="No AI content yet."
-        action={<QuietLink to="/admin?tab=management">Manage companies</QuietLink>}
-      >
-        {status.missing} AI then suggests texts for companies, and visitors see only what you accept.
+      <EmptyState scene={<TextScene />} text="AI isn’t set up.">
+        Set <Variable>AI_BASE_URL</Variable> and <Variable>AI_MODEL</Variable>, and <Variable>AI_API_KEY</Variable> if
+        your provider needs one. Then restart the server. AI suggests texts for companies, and visitors see only what
+        you accept.
       </EmptyState>
     );
   return (
@@ -86,6 +84,10 @@ export default function Enhancement() {
     </>
   );
 }
+
+const Variable = ({ children }: { children: string }) => (
+  <code className="rounded-sm bg-sunken px-1 text-sm break-words">{children}</code>
+);
 
 function Proposals({ proposals, total }: { proposals: Proposal[]; total: number }) {
   const [params] = useSearchParams();

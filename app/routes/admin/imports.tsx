@@ -47,7 +47,7 @@ export default function Imports() {
         <JobStatus key={job.id} job={job} />
       ))}
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <section aria-labelledby="recent" className="min-w-0">
+        <section aria-labelledby="recent" className={`min-w-0 ${total === 0 ? "max-lg:order-last" : ""}`}>
           <h2 id="recent" className="sr-only">
             Recent imports
           </h2>

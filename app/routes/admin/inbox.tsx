@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
-import { CircleCheck } from "lucide-react";
 import { InboxList } from "~/community/inbox/admin/inbox-list";
 import { useChosenEntry } from "~/community/inbox/admin/use-chosen-entry";
 import { ChoiceFilter, ListFilters, ListPages } from "~/platform/admin/list-parts";
 import { Explanation } from "~/platform/admin/explanation";
 import type { PageHandle } from "~/platform/admin/failed-page";
+import { hrefWith } from "~/platform/admin/list-query";
 import { listQuery, load } from "~/platform/admin/web/load.server";
 import { countInbox, findInboxItem, listInbox } from "~/community/inbox/inbox.server";
 import { listUsers } from "~/accounts/manage.server";
@@ -16,14 +16,13 @@ import {
   inboxStateNames,
   openStates,
   totalOf,
-  type InboxCount,
   type InboxKind,
   type InboxState,
 } from "~/community/inbox/inbox";
 import { formatCount } from "~/platform/text/format-count";
 import { InboxScene } from "~/platform/admin/empty-scenes";
 import { EmptyState } from "~/platform/ui/empty-state";
-import { QuietLink, SmallLink } from "~/platform/ui/link";
+import { Link, QuietLink } from "~/platform/ui/link";
 import { NeedsScripts } from "~/platform/ui/needs-scripts";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
@@ -36,19 +35,26 @@ const maxAdmins = 200;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
   return load(async () => {
-    const query = listQuery(request, InboxQuery, ["kind", "state"]);
-    const entry = new URL(request.url).searchParams.get("entry");
+    const params = new URL(request.url).searchParams;
+    // Without a choice, what needs review.
+    const showsAll = params.get("state") === everyState;
+    const query = listQuery(request, InboxQuery, showsAll ? ["kind"] : ["kind", "state"]);
+    const state = showsAll ? undefined : (query.state ?? "open");
+    const entry = params.get("entry");
     const counts = countInbox();
     const [list, counted, { users }, chosen] = await Promise.all([
-      listInbox(query, counts),
+      listInbox({ ...query, state }, counts),
       counts,
       listUsers({ q: "", admins: "true", page: 1, limit: maxAdmins }),
       entry === null ? null : findInboxItem(entry),
     ]);
     const admins = users.map(({ id, username }) => ({ id, username }));
-    return { ...list, counts: counted, chosen, admins, now: Date.now() };
+    return { ...list, state, counts: counted, chosen, admins, now: Date.now() };
   });
 }
+
+/** The value of the filter by status that leaves nothing out. */
+const everyState = "all";
 
 const kinds: { value: InboxKind; label: string }[] = [
   { value: "listing", label: "Listings" },
@@ -66,16 +72,15 @@ const kinds: { value: InboxKind; label: string }[] = [
 ];
 
 export default function Inbox() {
-  const { counts, ...list } = useLoaderData<typeof loader>();
+  const { counts, state, ...list } = useLoaderData<typeof loader>();
   const { entry, hrefOf } = useChosenEntry();
   const [params] = useSearchParams();
   const kind = params.get("kind");
-  const open = counts.filter(({ state, count }) => openStates.includes(state) && count > 0);
-  const ofKind = counts.filter((one) => !kind || one.kind === kind);
-  const countOf = (states: readonly InboxState[]) => totalOf(ofKind.filter(({ state }) => states.includes(state)));
+  const countOf = (kind: string | null, states: readonly InboxState[]) =>
+    totalOf(counts.filter((one) => (!kind || one.kind === kind) && states.includes(one.state)));
   const states = [
-    { value: "open", label: withCount("Needs review", countOf(openStates)) },
-    ...inboxStateList.map((state) => ({ value: state, label: withCount(inboxStateNames[state], countOf([state])) })),
+    { value: everyState, label: withCount("All", countOf(kind, inboxStateList)) },
+    ...inboxStateList.map((one) => ({ value: one, label: withCount(inboxStateNames[one], countOf(kind, [one])) })),
   ];
   if (totalOf(counts) === 0 && entry === null)
     return (
@@ -91,25 +96,19 @@ export default function Inbox() {
     <>
       {/* On small screens, an entry's details replace the list. */}
       <div className={entry === null ? "" : "max-lg:hidden"}>
-        <OpenKinds open={open} />
         <div className="list-bar mb-0">
-          <ListFilters label="Inbox">
-            <ChoiceFilter
-              name="kind"
-              label="Kind"
-              options={kinds.map(({ value, label }) => ({
-                value,
-                label: withCount(label, totalOf(counts.filter(({ kind }) => kind === value))),
-              }))}
-            />
-            <ChoiceFilter name="state" label="Status" options={states} />
-          </ListFilters>
-          {open.length === 0 && (
-            <p className="flex items-center gap-2 text-sm font-medium sm:ml-auto">
-              <CircleCheck aria-hidden className="size-5 shrink-0 text-accent" />
-              Nothing needs review.
-            </p>
-          )}
+          <Kinds countOf={(kind) => countOf(kind, statesOf(state))} />
+          <div className="sm:ml-auto">
+            <ListFilters label="Inbox">
+              {kind && <input type="hidden" name="kind" value={kind} />}
+              <ChoiceFilter
+                name="state"
+                label="Status"
+                any={withCount("Needs review", countOf(kind, openStates))}
+                options={states}
+              />
+            </ListFilters>
+          </div>
         </div>
         {kind === "demo" && (
           <p className="mt-3">
@@ -120,14 +119,24 @@ export default function Inbox() {
         )}
       </div>
       <NeedsScripts>
-        <InboxList key={hrefOf(null)} {...list} />
+        <InboxList key={hrefOf(null)} {...list}>
+          {state === "open" && (
+            <EmptyState
+              scene={<InboxScene />}
+              text="Nothing needs review."
+              action={<QuietLink to={`/admin/inbox?state=${everyState}`}>View all entries</QuietLink>}
+            >
+              What visitors and vendors send appears here, and the menu counts it.
+            </EmptyState>
+          )}
+        </InboxList>
       </NeedsScripts>
       <div className={entry === null ? "" : "max-lg:hidden"}>
         <ListPages path="/admin/inbox" total={list.total} without="entry" />
         <Explanation title="What is here">
           Messages, listing submissions, corrections, tool requests, reports, demo requests, claims, reviews, and
-          vendors’ edits. What needs review comes first. Emails about your decisions are sent 30 seconds later, so that
-          you can undo them.
+          vendors’ edits, newest first. Emails about your decisions are sent 30 seconds later, so that you can undo
+          them.
         </Explanation>
       </div>
     </>
@@ -136,23 +145,29 @@ export default function Inbox() {
 
 const withCount = (label: string, count: number) => `${label} (${formatCount(count)})`;
 
-/** Links to the kinds that have something to review. */
-function OpenKinds({ open }: { open: InboxCount[] }) {
-  if (open.length === 0) return null;
+function statesOf(state: InboxQuery["state"]): readonly InboxState[] {
+  if (state === undefined) return inboxStateList;
+  return state === "open" ? openStates : [state];
+}
+
+/** Links to the kinds of which there's something. */
+function Kinds({ countOf }: { countOf: (kind: InboxKind | null) => number }) {
+  const [params] = useSearchParams();
+  const chosen = params.get("kind") || null;
+  const shown = kinds.filter(({ value }) => value === chosen || countOf(value) > 0);
   return (
-    <nav aria-label="Needs review" className="mb-3 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1">
+    <nav aria-label="Kinds" className="scroll-row sm:mx-0 sm:overflow-visible sm:mask-none sm:p-0">
       <ul className="flex gap-2 sm:flex-wrap">
-        {kinds.map(({ value, label }) => {
-          const count = totalOf(open.filter(({ kind }) => kind === value));
-          if (count === 0) return null;
-          return (
-            <li key={value}>
-              <SmallLink to={`/admin/inbox?kind=${value}&state=open`}>
-                {label} <span className="tabular-nums text-muted">{formatCount(count)}</span>
-              </SmallLink>
-            </li>
-          );
-        })}
+        {[{ value: null, label: "All" }, ...shown].map(({ value, label }) => (
+          <li key={label} className="filter-chip">
+            <Link
+              to={hrefWith(params, { kind: value, entry: null, page: null }, "/admin/inbox")}
+              aria-current={value === chosen ? "true" : undefined}
+            >
+              {label} <span className="tabular-nums">{formatCount(countOf(value))}</span>
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   );

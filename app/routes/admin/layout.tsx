@@ -51,7 +51,7 @@ export default function AdminLayout() {
           <OpenAdminMenu />
           {isDashboard ? <Greeting /> : <PageTitle />}
           <SiteSearch />
-          <RunningJobs count={work?.runningJobs ?? 0} />
+          {pathname !== "/admin/jobs" && <RunningJobs count={work?.runningJobs ?? 0} />}
         </header>
         <div id="page" tabIndex={-1} className="admin-page">
           <Outlet />

@@ -35,12 +35,16 @@ export default function Links() {
   const data = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   const jobs = useLiveJobs("link-watch");
-  const check = <CheckButton isRunning={jobs.some((job) => !hasEnded(job))} />;
+  const isRunning = jobs.some((job) => !hasEnded(job));
   const running = jobs.map((job) => <JobStatus key={job.id} job={job} summary={summaryOf} />);
   if (data.total === 0 && !filters.some((name) => params.has(name)))
     return (
       <>
-        <EmptyState scene={<WebsiteScene />} text="No websites checked yet." action={check}>
+        <EmptyState
+          scene={<WebsiteScene />}
+          text="No websites checked yet."
+          action={<CheckButton isRunning={isRunning} className="button" />}
+        >
           We check them regularly, and hide links to suspicious ones until you approve them.
         </EmptyState>
         {running}
@@ -51,7 +55,7 @@ export default function Links() {
       <div className="list-bar">
         <Filters data={data} />
         <RowCount shown={data.links.length} total={data.total} noun="websites" />
-        {check}
+        <CheckButton isRunning={isRunning} className="button min-h-9 px-4 text-sm touch:min-h-11" />
       </div>
       {running}
       <List data={data} />
@@ -62,7 +66,7 @@ export default function Links() {
   );
 }
 
-function CheckButton({ isRunning }: { isRunning: boolean }) {
+function CheckButton({ isRunning, className }: { isRunning: boolean; className: string }) {
   const { busy, mutate } = useMutation();
   const start = () => mutate("start", () => request(checkLinks), { failed: "Couldn’t start the check" });
   return (
@@ -71,7 +75,7 @@ function CheckButton({ isRunning }: { isRunning: boolean }) {
       pending="Starting..."
       disabled={isRunning}
       onClick={() => void start()}
-      className="button min-h-9 px-4 text-sm touch:min-h-11"
+      className={className}
     >
       Check now
     </BusyButton>

@@ -10,8 +10,8 @@ import { IssueQuery } from "~/newsletter/issues/issue";
 import { listIssues } from "~/newsletter/issues/issues.server";
 import { IssueStatus } from "~/newsletter/issues/admin/issue-status";
 import { countRecipients } from "~/newsletter/subscribers/recipients.server";
-import { momentOf } from "~/newsletter/issues/issue-texts";
 import { FigureStrip } from "~/platform/charts/figure-strip";
+import { formatDate } from "~/platform/text/format-date";
 import { formatCount } from "~/platform/text/format-count";
 import { Explanation } from "~/platform/admin/explanation";
 import { MailScene } from "~/platform/ui/empty-scenes";
@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }));
 }
 
-const numbers = ["Sent", "Failed", "Unknown", "Bounced", "Unsubscribed"];
+const numbers = ["Emails", "Failed", "Unknown", "Bounced", "Unsubscribed"];
 
 export default function Newsletter() {
   const { issues, total, recipients } = useLoaderData<typeof loader>();
@@ -43,15 +43,15 @@ export default function Newsletter() {
   const strip = (
     <FigureStrip
       figures={[
-        { label: "Subscribers", value: formatCount(recipients), note: "Confirmed" },
-        { label: "Issues", value: formatCount(total), note: "And drafts" },
+        { label: "Subscribers", value: formatCount(recipients), note: "With a confirmed address" },
+        { label: "Issues", value: formatCount(total), note: "With drafts" },
         {
-          ...{ label: "Sent last time", value: formatCount(latest?.figures.sent ?? 0) },
-          note: latest ? momentOf(latest) : "No issue yet",
+          ...{ label: "Last issue sent to", value: formatCount(latest?.figures.sent ?? 0) },
+          note: latest?.startedAt ? `On ${formatDate(latest.startedAt)}` : "No issue was sent yet",
         },
         {
           ...{ label: "Unsubscribed", value: formatCount(latest?.unsubscribed ?? 0) },
-          note: "From the last one",
+          note: "After the last issue",
         },
       ]}
     />
@@ -92,7 +92,7 @@ export default function Newsletter() {
                   {subject}
                 </Link>
               </td>
-              <td>
+              <td className="max-sm:basis-full">
                 <IssueStatus issue={issue} />
               </td>
               <NumberCells figures={shown.map((figure) => formatCount(figure))} />

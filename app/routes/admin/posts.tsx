@@ -4,7 +4,7 @@ import { request } from "~/platform/api/request";
 import { removePost, restorePost } from "~/content/blog/api";
 import { DataTable } from "~/platform/admin/data-table";
 import { ChoiceFilter, ListFilters, ListPages, RowCount, TextFilter } from "~/platform/admin/list-parts";
-import { RowButtons } from "~/platform/admin/row-menu";
+import { MenuButton, MenuLink, RowButtons, RowMenu } from "~/platform/admin/row-menu";
 import { useMutation } from "~/platform/admin/use-mutation";
 import { formatDateTime } from "~/platform/text/format-date-time";
 import { statusNames } from "~/content/blog/admin/post-head";
@@ -14,7 +14,6 @@ import { listQuery, load } from "~/platform/admin/web/load.server";
 import { listPostsPage, type ListedPost } from "~/content/blog/manage.server";
 import { PostQuery } from "~/content/blog/post-input";
 import { requireAdmin } from "~/accounts/web/guards.server";
-import { SmallBusyButton } from "~/platform/ui/busy-button";
 import { Pill } from "~/platform/ui/pill";
 import { Link, PrimaryLink, SmallLink } from "~/platform/ui/link";
 import { formatDate } from "~/platform/text/format-date";
@@ -36,14 +35,17 @@ export default function Posts() {
   const { posts, total } = useLoaderData<typeof loader>();
   return (
     <>
-      <ListFilters label="Posts">
-        <TextFilter name="q" label="Title, excerpt or category" />
-        <ChoiceFilter
-          name="status"
-          label="Status"
-          options={postStatuses.map((value) => ({ value, label: statusNames[value] }))}
-        />
-      </ListFilters>
+      <div className="list-bar">
+        <ListFilters label="Posts">
+          <TextFilter name="q" label="Title, excerpt or category" placeholder="Search posts" />
+          <ChoiceFilter
+            name="status"
+            label="Status"
+            options={postStatuses.map((value) => ({ value, label: statusNames[value] }))}
+          />
+        </ListFilters>
+        <RowCount shown={posts.length} total={total} noun="posts" />
+      </div>
       <PostTable posts={posts} total={total} />
     </>
   );
@@ -61,8 +63,7 @@ function PostTable({ posts, total }: { posts: ListedPost[]; total: number }) {
     });
   return (
     <>
-      <RowCount shown={posts.length} total={total} noun="posts" />
-      <DataTable label="Posts" heads={["Title", "Category", "Author", "Published", "Actions"]}>
+      <DataTable label="Posts" heads={["Title", "Status", "Category", "Author", "Published", "Actions"]}>
         {posts.map((post) => (
           <tr key={post.id}>
             <td className="sm:min-w-56">
@@ -70,23 +71,27 @@ function PostTable({ posts, total }: { posts: ListedPost[]; total: number }) {
                 {post.title}
               </Link>
             </td>
-            <td>{post.category}</td>
-            <td className="max-sm:hidden">{post.author}</td>
-            <td className="whitespace-nowrap">
-              <Publication {...post} />
+            <td>
+              <Pill tone={post.status === "published" ? "good" : "notable"} isSmall>
+                {statusNames[post.status]}
+              </Pill>
             </td>
+            <td className="max-sm:hidden">{post.category}</td>
+            <td className="max-sm:hidden">{post.author}</td>
+            <td className="whitespace-nowrap">{dates[post.status](post.publishedAt)}</td>
             <td>
               <RowButtons name={post.title} pending={busy === `trash ${post.id}` ? "Removing..." : undefined}>
                 <SmallLink to={`/admin/posts/${post.id}`}>
                   Edit<span className="sr-only"> {post.title}</span>
                 </SmallLink>
-                <SmallBusyButton
-                  busy={busy === `trash ${post.id}`}
-                  pending="Removing..."
-                  onClick={() => void trash(post)}
-                >
-                  Move to trash<span className="sr-only"> {post.title}</span>
-                </SmallBusyButton>
+                <RowMenu name={post.title} pending={busy === `trash ${post.id}` ? "Removing..." : undefined}>
+                  <MenuLink to={`/admin/posts/${post.id}/history`}>
+                    History<span className="sr-only"> of {post.title}</span>
+                  </MenuLink>
+                  <MenuButton onClick={() => void trash(post)}>
+                    Move to trash<span className="sr-only"> {post.title}</span>
+                  </MenuButton>
+                </RowMenu>
               </RowButtons>
             </td>
           </tr>
@@ -101,7 +106,9 @@ function PostTable({ posts, total }: { posts: ListedPost[]; total: number }) {
 const addressOf = ({ id, slug, status }: ListedPost) =>
   status === "published" ? `/blog/${slug}` : `/admin/posts/${id}/preview`;
 
-function Publication({ status, publishedAt }: ListedPost) {
-  if (status === "draft") return <Pill tone="notable">{statusNames.draft}</Pill>;
-  return status === "scheduled" ? `Scheduled for ${formatDateTime(publishedAt)}` : formatDate(publishedAt);
-}
+/** When a post was or will be published. */
+const dates: Record<ListedPost["status"], (publishedAt: string) => string> = {
+  draft: () => "",
+  scheduled: formatDateTime,
+  published: formatDate,
+};

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { listOrigins } from "~/catalog/companies/origins.server";
 import { ageOf } from "~/catalog/companies/checked";
-import { fieldLabels, type EditableField } from "~/catalog/companies/fields";
+import { fieldLabels } from "~/catalog/companies/fields";
 import { readComparedCount } from "~/discovery/compare/compared-count.server";
 import { useSite } from "~/site/layout/root-data";
 import { countForwarded } from "~/community/leads/queue.server";
@@ -18,7 +18,7 @@ import { Section } from "~/platform/ui/section";
 import { listingHead } from "~/catalog/companies/listing-head";
 import { VendorFrame } from "~/community/vendors/vendor-frame";
 import { badgeHtml, badgeSize } from "~/community/vendors/badge";
-import { vendorFields } from "~/community/vendors/edit";
+import { missingFields, vendorFields } from "~/community/vendors/edit";
 import { findWaitingEdit } from "~/community/vendors/edits.server";
 import { methodNames } from "~/community/vendors/member";
 import { readContacts } from "~/community/vendors/contacts.server";
@@ -49,15 +49,17 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const facts = known
     .map((field) => ({ label: fieldLabels[field], at: origins[field]?.at ?? "" }))
     .sort((a, b) => (a.at < b.at ? -1 : 1))
-    .slice(0, maxOldFacts)
     .map(({ label, at }) => ({ label, at, age: ageOf(at.slice(0, "2026-12-31".length), now) }));
+  const isSameAge = facts.every(({ age }) => age === facts[0]?.age);
   return {
     company: { ...listingHead(company), rating, ratingKind, reviewCount },
     days: figures.days,
     before,
     leads,
     comparisons,
-    facts,
+    facts: isSameAge ? [] : facts.slice(0, maxOldFacts),
+    /** How long ago all facts were checked, if it's the same for all. */
+    allFacts: isSameAge && facts[0] ? { count: facts.length, age: facts[0].age } : null,
     hasContact: contacts.confirmed !== null,
     reviews: reviews.map(({ id: reviewId, stars, title, reply }) => ({
       id: reviewId,
@@ -65,9 +67,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       title,
       hasReply: !!reply,
     })),
-    missing: vendorFields
-      .filter((field: EditableField) => company[field] === undefined)
-      .map((field) => fieldLabels[field]),
+    missing: missingFields(company),
     waiting: edit && { fields: edit.fields.map(({ label }) => label), sentAt: edit.sentAt },
     vendors: vendors.map(({ userId, name: username, method, since }) => ({
       username,
@@ -79,7 +79,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export default function VendorDashboard() {
-  const { company, days, before, facts, missing, waiting, vendors, reviews, ...others } =
+  const { company, days, before, facts, allFacts, missing, waiting, vendors, reviews, ...others } =
     useLoaderData<typeof loader>();
   const { leads, comparisons, hasContact } = others;
   const { siteUrl, siteName } = useSite();
@@ -131,7 +131,7 @@ export default function VendorDashboard() {
         </p>
       </section>
 
-      <div className="mt-10 grid items-start gap-6 lg:grid-cols-2">
+      <div className="mt-10 gap-6 *:mb-6 *:break-inside-avoid lg:columns-2">
         <Card title="How old your facts are">
           {facts.length > 0 ? (
             <ul className="mt-3 divide-y divide-line border-y border-line">
@@ -145,7 +145,11 @@ export default function VendorDashboard() {
               ))}
             </ul>
           ) : (
-            <p className="mt-3">We don’t know when they were checked.</p>
+            <p className="mt-3">
+              {allFacts
+                ? `All ${formatCount(allFacts.count)} facts were checked ${allFacts.age}.`
+                : "We don’t know when they were checked."}
+            </p>
           )}
           {missing.length > 0 && <p className="mt-3 text-muted">Not filled in: {missing.join(", ")}.</p>}
           <Link to={`/vendor/${id}/edit`} className="button-quiet mt-4">
@@ -199,7 +203,7 @@ export default function VendorDashboard() {
             {...badgeSize}
             className="my-4 block"
           />
-          <CopyField label="HTML" text={badgeHtml(siteUrl, { id, name }, siteName)} rows={6} />
+          <CopyField label="HTML" text={badgeHtml(siteUrl, { id, name }, siteName)} rows={4} />
         </Card>
 
         <Card title="Sponsorship">
@@ -258,7 +262,10 @@ function NextSteps({ path, hasContact, unanswered, missing }: NextStepsProps) {
     <Section id="next" title="Next steps" className="mb-8">
       <ol className="card mt-4 divide-y divide-line">
         {steps.map(({ text, link }) => (
-          <li key={text} className="flex flex-wrap items-center justify-between gap-x-6 px-5 py-2">
+          <li
+            key={text}
+            className="flex flex-wrap items-center justify-between gap-x-6 px-5 py-2 max-sm:pt-4 max-sm:pb-1"
+          >
             <span className="min-w-0 break-words">{text}</span>
             {link}
           </li>

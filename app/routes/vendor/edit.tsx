@@ -1,7 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { CheckedForm } from "~/accounts/checked-form";
+import { useState } from "react";
 import { PostForm } from "~/accounts/post-form";
+import { toCard, type CardData } from "~/catalog/companies/card-data";
+import { CardPreview } from "~/catalog/companies/card-preview";
+import type { Company } from "~/catalog/companies/company";
 import { CompanyField } from "~/catalog/companies/company-field";
 import { fieldLabels, type EditableField } from "~/catalog/companies/fields";
 import { redirectWithNotice } from "~/platform/http/flash.server";
@@ -9,12 +12,12 @@ import { answerForm } from "~/accounts/web/answer-form.server";
 import { consumeAttempt } from "~/platform/http/rate-limit.server";
 import { formatDate } from "~/platform/text/format-date";
 import { TextAreaField } from "~/platform/ui/field";
-import { SubmitButton } from "~/platform/ui/form-parts";
-import { useForm } from "~/platform/ui/use-form";
+import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
+import { formProps, useForm } from "~/platform/ui/use-form";
 import { listingHead } from "~/catalog/companies/listing-head";
 import { VendorFrame } from "~/community/vendors/vendor-frame";
 import { EditDiff } from "~/community/vendors/edit-diff";
-import { formValues, requiredVendorFields, VendorEditInput, vendorFields } from "~/community/vendors/edit";
+import { editSections, formValues, requiredVendorFields, VendorEditInput } from "~/community/vendors/edit";
 import { findWaitingEdit, proposeEdit, valuesOf } from "~/community/vendors/edits.server";
 import { requireVendor } from "~/community/vendors/web/require-vendor.server";
 
@@ -25,10 +28,12 @@ const perDay = { points: 30, seconds: 24 * 60 * 60 };
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { company } = await requireVendor(request, context, params.id);
   const waiting = await findWaitingEdit(company.id);
+  const values = { ...valuesOf(company), ...waiting?.values };
   return {
     company: listingHead(company),
     waiting: waiting && { fields: waiting.fields, sentAt: waiting.sentAt },
-    values: formValues({ ...valuesOf(company), ...waiting?.values }),
+    values: formValues(values),
+    card: toCard({ ...company, ...values } as Company),
   };
 }
 
@@ -44,14 +49,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   });
 }
 
-/** The order and grouping of the form. */
-const groups: { title: string; fields: readonly EditableField[] }[] = [
-  { title: "Basics", fields: ["name", "website", "shortDescription", "logo", "description"] },
-  { title: "Prices", fields: ["startingPrice", "plans", "freePlan", "trialDays"] },
-];
-const grouped = groups.flatMap(({ fields }) => fields);
-const facts = vendorFields.filter((name) => !grouped.includes(name));
-
 const hints: Partial<Record<EditableField, string>> = {
   shortDescription: "Cards show the first two lines",
   startingPrice: "Shown exactly as entered, for example $29/mo",
@@ -59,7 +56,8 @@ const hints: Partial<Record<EditableField, string>> = {
 };
 
 export default function VendorEditPage() {
-  const { company, values, waiting } = useLoaderData<typeof loader>();
+  const { company, values, waiting, card } = useLoaderData<typeof loader>();
+  const [preview, setPreview] = useState<CardData>(card);
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useForm<Record<EditableField, string>>({
     id: "edit",
@@ -68,14 +66,20 @@ export default function VendorEditPage() {
     defaultValue: values,
   });
   const control = (name: EditableField) => {
-    const props = { field: fields[name], label: fieldLabels[name], ...(hints[name] && { hint: hints[name] }) };
-    if (name === "description") return <TextAreaField key={name} {...props} rows={8} />;
-    if (name === "plans") return <TextAreaField key={name} {...props} rows={4} />;
-    return <CompanyField key={name} name={name} field={props.field} hint={hints[name]} />;
+    const props = { field: fields[name], label: fieldLabels[name], hint: hints[name], optional: false };
+    if (name === "description") return <TextAreaField key={name} {...props} rows={8} grows />;
+    if (name === "plans") return <TextAreaField key={name} {...props} rows={4} grows />;
+    if (name === "shortDescription" || name === "logo")
+      return (
+        <div key={name} className="sm:col-span-2">
+          <CompanyField name={name} {...props} />
+        </div>
+      );
+    return <CompanyField key={name} name={name} {...props} />;
   };
   return (
-    <VendorFrame company={company} title={`Edit the listing of ${company.name}`}>
-      <p className="max-w-3xl text-muted">
+    <VendorFrame company={company} title="Edit listing">
+      <p className="max-w-[80ch] text-pretty text-muted">
         Our editors check your changes field by field before they’re published. Ratings and rankings stay as they are.
       </p>
       {waiting && (
@@ -91,24 +95,82 @@ export default function VendorEditPage() {
           </PostForm>
         </section>
       )}
-      <CheckedForm form={form} className="mt-6 space-y-6">
-        {groups.map((group) => (
-          <fieldset key={group.title} className="card p-5 sm:p-6">
-            <legend className="float-left mb-5 w-full text-xl font-semibold">{group.title}</legend>
-            <div className="clear-both grid gap-5 lg:grid-cols-2 lg:[&>:has(textarea)]:col-span-2">
-              {group.fields.map(control)}
+      <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <PostForm
+          {...formProps(form)}
+          onInput={({ currentTarget }) => setPreview(cardWith(card, new FormData(currentTarget)))}
+          className="card min-w-0 px-5 pb-5 sm:px-6 sm:pb-6"
+        >
+          <SectionLinks />
+          <div className="space-y-6 pt-5">
+            <FormProblem form={form} />
+            <p className="text-sm text-muted">
+              Only name, website, descriptions, and starting price are needed. Separate values of a list with commas.
+            </p>
+            {editSections.map((section, i) => (
+              <fieldset
+                key={section.title}
+                id={idOf(section)}
+                className="scroll-mt-14 border-line not-first-of-type:border-t not-first-of-type:pt-6"
+              >
+                <legend className="float-left mb-4 w-full font-display text-xl font-bold tracking-tight">
+                  {section.title}
+                </legend>
+                <div
+                  className={`clear-both grid items-start gap-5 sm:grid-cols-2 ${i < 2 ? "sm:[&>:has(textarea)]:col-span-2" : ""}`}
+                >
+                  {section.fields.map(control)}
+                </div>
+              </fieldset>
+            ))}
+            <div className="save-bar">
+              <SubmitButton pending="Sending...">{waiting ? "Update changes" : "Send changes"}</SubmitButton>
             </div>
-          </fieldset>
-        ))}
-        <fieldset className="card p-5 sm:p-6">
-          <legend className="float-left w-full text-xl font-semibold">Facts</legend>
-          <p className="clear-both mb-5 pt-2 text-sm text-muted">
-            Leave blank what you don’t want to say. Separate values with commas, or enter one per line.
-          </p>
-          <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">{facts.map(control)}</div>
-        </fieldset>
-        <SubmitButton pending="Sending...">{waiting ? "Update changes" : "Send changes"}</SubmitButton>
-      </CheckedForm>
+          </div>
+        </PostForm>
+        <aside className="min-w-0 lg:sticky lg:top-6">
+          <CardPreview company={preview} />
+        </aside>
+      </div>
     </VendorFrame>
   );
+}
+
+const idOf = ({ title }: { title: string }) => title.toLowerCase().replaceAll(" ", "-");
+
+/** Links to the sections of the form, which stay in view. */
+function SectionLinks() {
+  return (
+    <nav
+      aria-label="Sections of the form"
+      className="sticky top-0 z-20 -mx-5 rounded-t-card border-b border-line bg-surface px-4 sm:-mx-6 sm:px-6"
+    >
+      <ul className="scroll-row flex gap-x-5 whitespace-nowrap">
+        {editSections.map((section) => (
+          <li key={section.title}>
+            <a href={`#${idOf(section)}`} className="link tap text-sm">
+              {section.title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The card with what the form has now. Plans, whose price it may show, count once they’re sent. */
+function cardWith({ planPrice, ...card }: CardData, form: FormData): CardData {
+  const textOf = (name: "name" | "shortDescription" | "startingPrice") => {
+    const text = form.get(name);
+    return typeof text === "string" && text !== "" ? text : card[name];
+  };
+  const startingPrice = textOf("startingPrice");
+  const isSamePrice = startingPrice === card.startingPrice;
+  return {
+    ...card,
+    ...(isSamePrice && planPrice !== undefined && { planPrice }),
+    name: textOf("name"),
+    shortDescription: textOf("shortDescription"),
+    startingPrice,
+  };
 }

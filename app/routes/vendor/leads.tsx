@@ -85,18 +85,19 @@ async function limitEmails(context: AppLoadContext, userId: number, email: strin
 }
 
 export default function VendorLeads() {
-  const { company, leads, total, page, pages } = useLoaderData<typeof loader>();
+  const { company, contacts, leads, total, page, pages } = useLoaderData<typeof loader>();
   const path = `/vendor/${company.id}`;
   return (
-    <VendorFrame company={company} title={`Demo requests for ${company.name}`}>
+    <VendorFrame company={company} title="Demo requests">
       <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
-        <div className="min-w-0 lg:order-last">
+        {/* Until someone gets them, naming a contact comes first on phones. */}
+        <div className={`min-w-0 lg:order-last ${total > 0 || contacts.confirmed ? "order-last" : ""}`}>
           <ContactCard />
         </div>
         <div className="min-w-0">
           {total === 0 ? (
             <EmptyState scene={<MailScene />} text="No requests yet">
-              {terms(company.name)}
+              Once someone gets them, new requests appear here. Earlier ones, which only our team got, don’t.
             </EmptyState>
           ) : (
             <>
@@ -185,4 +186,4 @@ function ContactCard() {
 }
 
 const terms = (name: string) =>
-  `Buyers agree that you use what they write only to answer their request. Requests that only our team got aren’t listed, and neither are those from before the first of you represented ${name} here. Those buyers agreed to share them with the contact of that time.`;
+  `Buyers agree that you use what they write only to answer them. Listed is what was sent to your contact while you or a colleague represented ${name}. What only our team got isn’t.`;

@@ -11,11 +11,13 @@ import { Refusal } from "~/platform/runtime/refusal";
 import { submit } from "~/community/submissions/submissions.server";
 import { limitSubmissions } from "~/community/submissions/web/limit-submissions.server";
 import { dayOf } from "~/platform/text/day";
-import { SponsoredScene } from "~/site/layout/sponsored-scene";
+import { CheckList } from "~/platform/ui/check-list";
 import { SelectField, TextAreaField, TextField } from "~/platform/ui/field";
 import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
 import { TextLink } from "~/platform/ui/link";
 import { formProps, useForm } from "~/platform/ui/use-form";
+import { toCard } from "~/catalog/companies/card-data";
+import { CardPreview } from "~/catalog/companies/card-preview";
 import { listingHead } from "~/catalog/companies/listing-head";
 import { VendorFrame } from "~/community/vendors/vendor-frame";
 import { lastDayOf, PlacementInquiry, PlacementRequest } from "~/community/vendors/placement-request";
@@ -28,6 +30,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const plans = context.settings.sponsorshipPlans;
   return {
     company: listingHead(company),
+    card: toCard({ ...company, sponsored: true }),
     plans,
     today: dayOf(new Date()),
     constraint: getZodConstraint(plans.length > 0 ? PlacementRequest : PlacementInquiry),
@@ -58,23 +61,35 @@ function planned({ plan: name, from }: PlacementRequest, context: AppLoadContext
 }
 
 export default function Placement() {
-  const { company, plans } = useLoaderData<typeof loader>();
+  const { company, card, plans } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
-    <VendorFrame company={company} title={`Sponsor ${company.name}`}>
+    <VendorFrame company={company} title="Sponsor this listing">
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_27rem]">
         <div className="min-w-0 space-y-5">
           <p className="max-w-[60ch] text-pretty text-muted sm:text-lg">
             Sponsorship adds a labeled badge and an offer for buyers to your listing. It doesn’t change ratings,
             rankings, or reviews. <TextLink to="/vendors/sponsorship">What it buys</TextLink>
           </p>
-          <SponsoredScene />
+          <div className="grid grid-cols-1 gap-6 sm:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+            <CardPreview title="Your card with the badge" company={card} />
+            <div>
+              <h2 className="mb-2 font-medium">What you get</h2>
+              <CheckList items={benefits} className="space-y-3" />
+            </div>
+          </div>
         </div>
         {plans.length > 0 ? <RequestForm lastResult={lastResult} /> : <InquiryForm lastResult={lastResult} />}
       </div>
     </VendorFrame>
   );
 }
+
+const benefits = [
+  "A badge on your card, on your page, and in comparisons",
+  "An offer for buyers on your page, with a discount code",
+  "Dates that you agree to before anything is final",
+];
 
 type FormState = { lastResult: SubmissionResult | undefined };
 
@@ -108,8 +123,10 @@ function InquiryForm({ lastResult }: FormState) {
     <PostForm {...formProps(form)} className="card space-y-5 p-5 sm:p-6">
       <p>Prices are on request. Tell us the dates, and we’ll email you a price.</p>
       <FormProblem form={form} />
-      <TextField field={fields.from} type="date" label="Start date" hint="The first day, in UTC" />
-      <TextField field={fields.until} type="date" label="End date" hint="The last day, in UTC" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField field={fields.from} type="date" label="Start date" hint="The first day, in UTC" />
+        <TextField field={fields.until} type="date" label="End date" hint="The last day, in UTC" />
+      </div>
       <TextAreaField field={fields.message} label="Message" hint="Anything else we should know" rows={4} />
       <SubmitButton pending="Sending...">Request sponsorship</SubmitButton>
     </PostForm>

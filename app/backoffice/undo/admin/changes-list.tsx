@@ -173,18 +173,20 @@ function Line({ change: { at, actor }, action, what, linked, fields, chevron }: 
         <ChevronRight aria-hidden className={`size-4 shrink-0 transition-transform ${chevron}`} />
         <time dateTime={at}>{formatDateTime(at)}</time>
       </span>{" "}
-      <span className="font-medium">{actor.name}</span>{" "}
-      <span>
-        {linked ? (
-          action
-        ) : (
-          <>
-            {action} {what}
-          </>
-        )}
+      <span className="sentence">
+        <span className="font-medium">{actor.name}</span>{" "}
+        <span>
+          {linked ? (
+            action
+          ) : (
+            <>
+              {action} {what}
+            </>
+          )}
+        </span>{" "}
+        {linked && <span>{what}</span>}
       </span>{" "}
-      {linked && <span>{what}</span>} <span className="fields">{fields}</span>{" "}
-      <span className="from">{originNames[actor.from]}</span>
+      <span className="fields">{fields}</span> <span className="from">{originNames[actor.from]}</span>
     </summary>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { ChevronLeft } from "lucide-react";
 import { RowCount } from "~/platform/admin/list-parts";
 import { keyOf } from "~/community/inbox/inbox";
@@ -10,7 +10,6 @@ import { TriageHelp } from "~/community/inbox/admin/triage-help";
 import { useChosenEntry } from "~/community/inbox/admin/use-chosen-entry";
 import { useDecisions } from "~/community/inbox/admin/use-decisions";
 import { useTriageKeys } from "~/community/inbox/admin/use-triage-keys";
-import { InboxScene } from "~/platform/admin/empty-scenes";
 import { Link } from "~/platform/ui/link";
 
 type InboxListProps = {
@@ -22,10 +21,12 @@ type InboxListProps = {
   admins: { id: number; username: string }[];
   /** When these were loaded, in ms since 1970. */
   now: number;
+  /** What shows if there are none. */
+  children: ReactNode;
 };
 
 /** The entries beside the details of one, which are decided about one by one, several at once, and by keys. */
-export function InboxList({ items, total, chosen, admins, now }: InboxListProps) {
+export function InboxList({ items, total, chosen, admins, now, children }: InboxListProps) {
   const { entry, isLoading, hrefOf } = useChosenEntry();
   const list = useRef<HTMLUListElement>(null);
   const detail = useRef<HTMLElement>(null);
@@ -34,6 +35,9 @@ export function InboxList({ items, total, chosen, admins, now }: InboxListProps)
   /** The entries that were chosen on this page. They stay on it, so that half-written reasons and replies do, too. */
   const [opened, setOpened] = useState(entry === null ? [] : [entry]);
   if (entry !== null && !opened.includes(entry)) setOpened([...opened, entry]);
+  /** Beside a list of which none is chosen, its first entry. */
+  const [first] = useState(items[0] && keyOf(items[0]));
+  const shownEntry = entry ?? first;
 
   /** Undoes a decision, and moves the focus to the first of its items. */
   const undoInPlace = async (items: InboxItem[]) => {
@@ -91,6 +95,7 @@ export function InboxList({ items, total, chosen, admins, now }: InboxListProps)
           <TriageHelp box={help} />
         </div>
       </div>
+      {shown.length === 0 && entry === null && children}
       {(shown.length > 0 || entry !== null) && (
         <div className="mt-2 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-start lg:gap-5">
           {shown.length > 0 && (
@@ -107,6 +112,7 @@ export function InboxList({ items, total, chosen, admins, now }: InboxListProps)
                     item={item}
                     href={hrefOf(key)}
                     isChosen={key === entry}
+                    isBeside={entry === null && key === first}
                     isSelected={selected.has(key)}
                     now={now}
                     onSelect={(isSelected) => select([key], isSelected)}
@@ -127,14 +133,14 @@ export function InboxList({ items, total, chosen, admins, now }: InboxListProps)
                 Back to list
               </Link>
             )}
-            {opened.map((key) => {
+            {(first === undefined || opened.includes(first) ? opened : [first, ...opened]).map((key) => {
               const item = known.get(key);
               if (!item) return null;
               return (
                 <InboxEntry
                   key={key}
                   item={item}
-                  isHidden={key !== entry}
+                  isHidden={key !== shownEntry}
                   admins={admins}
                   isDecided={decisions.isDecided(key)}
                   isUndoable={decisions.isUndoable(key)}
@@ -144,19 +150,10 @@ export function InboxList({ items, total, chosen, admins, now }: InboxListProps)
                 />
               );
             })}
-            {entry === null ? (
-              <div className="flex min-h-[min(36rem,60dvh)] flex-col items-center justify-center gap-4 p-6 text-center">
-                <div className="w-52">
-                  <InboxScene />
-                </div>
-                <p className="font-display text-lg font-bold">Choose an entry to see its details.</p>
-              </div>
-            ) : (
-              !known.has(entry) && (
-                <p role="status" className="p-5 text-muted">
-                  {isLoading ? "Loading..." : "Entry not found."}
-                </p>
-              )
+            {shownEntry !== undefined && !known.has(shownEntry) && (
+              <p role="status" className="p-5 text-muted">
+                {isLoading ? "Loading..." : "Entry not found."}
+              </p>
             )}
           </section>
         </div>

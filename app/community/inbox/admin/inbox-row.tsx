@@ -12,6 +12,8 @@ type InboxRowProps = {
   /** The address with its details. */
   href: string;
   isChosen: boolean;
+  /** Whether its details are beside the list, though it isn't chosen. */
+  isBeside: boolean;
   isSelected: boolean;
   /** When the list was loaded, in ms since 1970, so that server and browser agree about ages. */
   now: number;
@@ -19,12 +21,12 @@ type InboxRowProps = {
 };
 
 /** An inbox item in the list: three clipped lines that lead to its details, and a checkbox for changing several. */
-export function InboxRow({ item, href, isChosen, isSelected, now, onSelect }: InboxRowProps) {
+export function InboxRow({ item, href, isChosen, isBeside, isSelected, now, onSelect }: InboxRowProps) {
   const { kind, state, title, createdAt } = item;
   const hasKeys = useTriageIsOn();
   const needsReview = openStates.includes(state);
   return (
-    <li className={`flex ${isChosen ? "bg-accent-soft" : "hover:bg-raised"}`}>
+    <li className={`flex ${isChosen ? "bg-accent-soft" : "hover:bg-raised"} ${isBeside ? "lg:bg-accent-soft" : ""}`}>
       <label className="flex w-11 shrink-0 items-center justify-center">
         <span className="sr-only">Select {title}</span>
         <input
@@ -43,27 +45,23 @@ export function InboxRow({ item, href, isChosen, isSelected, now, onSelect }: In
         aria-current={isChosen ? "true" : undefined}
         className="min-w-0 flex-1 py-1.5 pr-3 text-sm leading-4.5 -outline-offset-2"
       >
-        <span className="flex items-baseline justify-between gap-3 leading-5">
-          <span className="truncate font-semibold">{title}</span>
-          <time
-            dateTime={createdAt}
-            title={formatDateTime(createdAt)}
-            className="shrink-0 text-xs leading-5 text-muted"
-          >
+        <span className="block truncate leading-5 font-semibold">{title}</span>
+        <span className="flex items-baseline justify-between gap-3 text-muted">
+          <span className="truncate">
+            {inboxKindNames[kind]} · {subjectOf(item)}
+          </span>
+          <time dateTime={createdAt} title={formatDateTime(createdAt)} className="shrink-0 text-xs leading-4.5">
             {formatDistanceStrict(createdAt, now)}
           </time>
         </span>
         <span className="flex items-center justify-between gap-3">
-          <span className="truncate text-muted">
-            {inboxKindNames[kind]} · {subjectOf(item)}
-          </span>
+          <span className="truncate text-muted">{excerptOf(item)}</span>
           <span className="flex shrink-0">
             <Pill tone={needsReview ? "notable" : "quiet"} isSmall>
               {inboxStateNames[state]}
             </Pill>
           </span>
         </span>
-        <span className="block truncate text-muted">{excerptOf(item)}</span>
       </Link>
     </li>
   );

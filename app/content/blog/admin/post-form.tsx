@@ -101,7 +101,7 @@ export function PostForm({ post, images }: PostFormProps) {
             hint="Leave blank to use the title. Old URLs redirect."
           />
         </div>
-        <TextAreaField field={text(fields.excerpt)} label="Excerpt" rows={2} />
+        <TextAreaField field={text(fields.excerpt)} label="Excerpt" rows={2} grows />
         <SourceField field={text(fields.content)} format={fields.format as FieldMetadata<Format | undefined>} />
         <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
           <PostImageField

@@ -35,6 +35,7 @@ export function PostHead({ post, image, current }: PostHeadProps) {
       }
       name={title}
       headed={pages[current].headed}
+      isNamed={current !== "Preview"}
       about={
         <>
           <Pill tone={status === "published" ? "good" : "notable"} isSmall>

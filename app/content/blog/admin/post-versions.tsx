@@ -63,7 +63,7 @@ export function PostVersions({ postId, versions, compared }: PostVersionsProps) 
           <ol>
             {versions.map(({ id, at, actor, fields }, i) => (
               <li key={id} className="border-t border-line first:border-t-0">
-                <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1">
+                <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1 max-sm:py-3">
                   <time dateTime={at} className="text-muted tabular-nums sm:w-48">
                     {formatDateTime(at)}
                   </time>

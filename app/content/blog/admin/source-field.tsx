@@ -49,6 +49,9 @@ export function SourceField({ field, format }: SourceFieldProps) {
   const [source, setSource] = useState(field.initialValue ?? "");
   const [isSwitching, setSwitching] = useState(false);
   const [note, setNote] = useState("");
+  /** Where there's no room for both, whether the preview takes the place of the text. */
+  const [isPreviewing, setPreviewing] = useState(false);
+  const hiddenByPreview = isPreviewing ? "max-xl:hidden" : "";
   /** Images to add, one after the other. Those before `nextImage` were added or skipped. */
   const [images, setImages] = useState<readonly File[]>([]);
   const [nextImage, setNextImage] = useState(0);
@@ -147,7 +150,20 @@ export function SourceField({ field, format }: SourceFieldProps) {
 
   return (
     <div className="space-y-3">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div role="group" aria-label="Shown" className="flex w-fit rounded-lg bg-sunken p-0.5 xl:hidden">
+        {[false, true].map((preview) => (
+          <button
+            key={String(preview)}
+            type="button"
+            aria-pressed={preview === isPreviewing}
+            onClick={() => setPreviewing(preview)}
+            className="segment px-5"
+          >
+            {preview ? "Preview" : "Write"}
+          </button>
+        ))}
+      </div>
+      <div className={`flex flex-wrap items-center gap-x-3 gap-y-2 ${hiddenByPreview}`}>
         {/* Not the `disabled` attribute: the form wouldn't send the format then, and couldn't be saved. */}
         <fieldset
           aria-disabled={isFixed}
@@ -211,19 +227,23 @@ export function SourceField({ field, format }: SourceFieldProps) {
         />
       )}
       <div className="grid gap-5 xl:grid-cols-2">
-        <TextAreaField
-          field={field}
-          label="Content"
-          rows={24}
-          isCode
-          hint={hints[currentFormat]}
-          onChange={({ currentTarget }) => setSource(currentTarget.value)}
-          onKeyDown={onKeyDown}
-          onPaste={onPaste}
-          onDragOver={onDragOver}
-          onDrop={onDrop}
-        />
-        <Preview format={currentFormat} source={source} />
+        <div className={hiddenByPreview}>
+          <TextAreaField
+            field={field}
+            label="Content"
+            rows={24}
+            isCode
+            hint={hints[currentFormat]}
+            onChange={({ currentTarget }) => setSource(currentTarget.value)}
+            onKeyDown={onKeyDown}
+            onPaste={onPaste}
+            onDragOver={onDragOver}
+            onDrop={onDrop}
+          />
+        </div>
+        <div className={`min-w-0 ${isPreviewing ? "" : "max-xl:hidden"}`}>
+          <Preview format={currentFormat} source={source} />
+        </div>
       </div>
       <p role="status" className="text-sm text-muted">
         {note}
