@@ -6,37 +6,36 @@ type AllToolsProps = {
   /** The number of cards before it. */
   shown: number;
   total?: number | undefined;
-  text?: string;
-  to?: string;
 };
 
-/** Leads to more tools. It fills what cards leave free of the last of their rows, three wide on large screens. */
-export function AllTools({ shown, total = 0, text = "tools to discover", to = "/directory" }: AllToolsProps) {
+/** Fills what cards leave free of the last of their rows, three wide on large screens, with what to do next. */
+export function AllTools({ shown, total = 0 }: AllToolsProps) {
   const free = (3 - (shown % 3)) % 3;
   if (free === 0 || total <= shown) return null;
   return (
-    <Link
-      to={to}
-      className={`row-span-5 hidden overflow-hidden rounded-card bg-deep p-6 text-on-deep hover:bg-deep-art lg:flex ${free === 2 ? "col-span-2 items-center justify-around" : "flex-col justify-between"}`}
-    >
-      <Marks isLarge={free === 2} />
-      <span>
-        <span className={`block font-display font-bold tabular-nums ${free === 2 ? "text-5xl" : "text-3xl"}`}>
-          {formatCount(total)}
+    <>
+      <Link to="/directory" className={`${tile} bg-accent-soft`}>
+        {/* Drawn marks, like those of tools without a logo. */}
+        <span aria-hidden className="flex gap-2.5">
+          {["crm", "billing", "forms", "maps"].map((name) => (
+            <NameMark key={name} name={name} className="size-11 rounded-lg" />
+          ))}
         </span>
-        <span className="onward text-on-deep-muted">{text}</span>
-      </span>
-    </Link>
+        <span>
+          <span className="block font-display text-3xl font-bold tabular-nums">{formatCount(total)}</span>
+          <span className="onward text-muted">tools to discover</span>
+        </span>
+      </Link>
+      {free === 2 && (
+        <Link to="/directory/request" className={`${tile} border border-dashed border-field-line`}>
+          <span>
+            <span className="block font-display text-xl font-bold">Is a tool missing?</span>
+            <span className="onward text-muted">Request it</span>
+          </span>
+        </Link>
+      )}
+    </>
   );
 }
 
-/** Drawn marks, like those of tools without a logo. */
-function Marks({ isLarge }: { isLarge: boolean }) {
-  return (
-    <span aria-hidden className={isLarge ? "grid grid-cols-4 gap-4" : "flex gap-3"}>
-      {["crm", "billing", "forms", "maps", "chat", "tasks", "mail", "notes"].slice(0, isLarge ? 8 : 4).map((name) => (
-        <NameMark key={name} name={name} className={isLarge ? "size-18 rounded-card" : "size-13 rounded-lg"} />
-      ))}
-    </span>
-  );
-}
+const tile = "row-span-5 hidden flex-col justify-center gap-4 rounded-card p-6 hover:text-accent lg:flex";

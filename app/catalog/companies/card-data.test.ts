@@ -39,22 +39,24 @@ test.each([undefined, ""])("without an affiliate link (%j) it has none", (affili
   );
 });
 
-test("it shows the two facts that tell most", () => {
-  const facts = { licenses: ["MIT", "GPL-2.0"], stars: 21_345, deployment: ["Cloud"] };
-  expect(toCard(companyOf({ ...facts, freePlan: true })).facts).toEqual([
-    { label: "License", text: "MIT +1 · ★ 21k", spoken: "MIT +1, 21,345 stars" },
-    { label: "Runs in", text: "Cloud" },
-  ]);
-  expect(toCard(companyOf({ freePlan: true, trialDays: 14 })).facts).toEqual([
-    { label: "Free plan", text: "Yes" },
-    { label: "Free trial", text: "14 days" },
-  ]);
-  expect(toCard(companyOf({ ...facts, lifecycle: "Acquired by Initech" })).facts?.[0]).toEqual({
-    label: "Status",
-    text: "Acquired",
+test("it shows the facts that tell most", () => {
+  const facts = { licenses: ["MIT", "GPL-2.0"], stars: 21_345, deployment: ["Cloud", "Self-hosted"] };
+  expect(toCard(companyOf({ ...facts, freePlan: true, trialDays: 14 }))).toMatchObject({
+    freePlan: true,
+    terms: { text: "MIT +1 · ★ 21k", spoken: "MIT +1, 21,345 stars" },
+    runsIn: "Cloud, Self-hosted",
   });
+  expect(toCard(companyOf({ trialDays: 14 })).terms).toEqual({ text: "14-day free trial" });
+  expect(toCard(companyOf({ lifecycle: "Acquired by Initech" })).status).toBe("Acquired");
+});
+
+test("a price that names the trial says it once", () => {
+  expect(toCard(companyOf({ trialDays: 14, startingPrice: "14 days free trial" }))).not.toHaveProperty("terms");
 });
 
 test("it has no facts where none is worth telling", () => {
-  expect(toCard(companyOf({ lifecycle: "Active", freePlan: false, trialDays: 0 }))).not.toHaveProperty("facts");
+  const card = toCard(companyOf({ lifecycle: "Active", freePlan: false, trialDays: 0 }));
+  expect(Object.keys(card)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/freePlan|status|terms|runsIn/)]),
+  );
 });

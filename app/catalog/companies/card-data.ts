@@ -27,7 +27,12 @@ export type CardData = Pick<
   converted?: string;
   /** The day of the exchange rates, if they're outdated. */
   ratesOf?: string;
-  facts?: CardFact[];
+  freePlan?: true;
+  /** That it isn't sold as before: "Discontinued" or "Acquired". */
+  status?: string;
+  terms?: CardTerms;
+  /** "Cloud, Self-hosted" */
+  runsIn?: string;
   isDemo?: true;
   marks?: CardMarks;
   /** Why it's in the list. */
@@ -37,8 +42,8 @@ export type CardData = Pick<
 /** The search matches in a card's texts. */
 export type CardMarks = { name: Highlight[]; shortDescription: Highlight[] };
 
-/** A fact in a word or two. `spoken` is the text for screen readers if it has a symbol. */
-export type CardFact = { label: string; text: string; spoken?: string };
+/** Its license, or how long it can be tried. `spoken` is the text for screen readers if it has a symbol. */
+export type CardTerms = { text: string; spoken?: string };
 
 /** The day of the exchange rates that a list's prices are converted with, if they're outdated. */
 export function outdatedDayOf(cards: readonly CardData[]): string | undefined {
@@ -46,7 +51,6 @@ export function outdatedDayOf(cards: readonly CardData[]): string | undefined {
 }
 
 const shownTags = 2;
-const shownFacts = 2;
 
 const cards = new WeakMap<Company, Readonly<CardData>>();
 
@@ -58,8 +62,8 @@ export function toCard(company: Company): Readonly<CardData> {
 }
 
 function cardOf(company: Company): CardData {
-  const { affiliateLink, linkHeld, planPrice, openSource } = company;
-  const facts = factsOf(company);
+  const { affiliateLink, linkHeld, planPrice, openSource, freePlan, lifecycle, deployment } = company;
+  const terms = termsOf(company);
   return {
     id: company.id,
     name: company.name,
@@ -76,28 +80,23 @@ function cardOf(company: Company): CardData {
     ...(openSource && { openSource }),
     sponsored: company.sponsored,
     tags: company.categories.slice(0, shownTags).map(({ name, slug }) => ({ name, slug })),
-    ...(facts.length > 0 && { facts }),
+    ...(freePlan && { freePlan }),
+    // The company's page names the buyer.
+    ...(lifecycle !== undefined && lifecycle !== "Active" && { status: lifecycle.replace(/ by .*$/, "") }),
+    ...(terms && { terms }),
+    ...(deployment && { runsIn: deployment.join(", ") }),
     ...(company.sourceType === demoSource && { isDemo: true }),
   };
 }
 
-/** Facts that distinguish tools at a glance: what it costs besides money, and where it runs, most important first. */
-function factsOf({ lifecycle, licenses, stars, freePlan, trialDays, deployment }: Company): CardFact[] {
-  const terms: CardFact[] = [];
-  // The company's page names the buyer.
-  if (lifecycle !== undefined && lifecycle !== "Active")
-    terms.push({ label: "Status", text: lifecycle.replace(/ by .*$/, "") });
+function termsOf({ licenses, stars, trialDays, startingPrice }: Company): CardTerms | undefined {
   const [license, ...others] = licenses ?? [];
   const named = others.length > 0 ? `${license} +${others.length}` : license;
-  if (named !== undefined || stars !== undefined)
-    terms.push({ label: named === undefined ? "Popularity" : "License", ...withStars(named, stars) });
-  if (freePlan) terms.push({ label: "Free plan", text: "Yes" });
-  if (trialDays) terms.push({ label: "Free trial", text: `${trialDays} days` });
-  const runsIn = deployment ? [{ label: "Runs in", text: deployment.join(", ") }] : [];
-  return [...terms.slice(0, shownFacts - runsIn.length), ...runsIn];
+  if (named !== undefined || stars !== undefined) return withStars(named, stars);
+  return trialDays && !/trial/i.test(startingPrice) ? { text: `${trialDays}-day free trial` } : undefined;
 }
 
-function withStars(license: string | undefined, stars: number | undefined): Omit<CardFact, "label"> {
+function withStars(license: string | undefined, stars: number | undefined): CardTerms {
   if (stars === undefined) return { text: license ?? "" };
   const parts = (counted: string) => [license, counted].filter((part) => part !== undefined);
   return {

@@ -1,13 +1,14 @@
 import type { ComponentType, ReactNode } from "react";
-import { outdatedDayOf, type CardData, type CardFact } from "~/catalog/companies/card-data";
+import { outdatedDayOf, type CardData, type CardTerms } from "~/catalog/companies/card-data";
 import { CompanyLogo } from "~/catalog/companies/company-logo";
 import { OutboundLink } from "~/catalog/companies/outbound-link";
 import type { ListPosition } from "~/catalog/companies/list-positions";
 import { HighlightedText } from "~/catalog/companies/highlighted-text";
 import { SaveButton } from "~/catalog/companies/save-button";
-import { fromPrice, shownPrice } from "~/catalog/companies/shown-price";
+import { listedPrice } from "~/catalog/companies/shown-price";
 import { RatesNote } from "~/catalog/companies/rates-note";
 import { SponsoredBadge } from "~/catalog/companies/sponsored-badge";
+import { StatusBadge } from "~/catalog/companies/status-badge";
 import { StarRating } from "~/catalog/companies/star-rating";
 import { grids } from "~/platform/ui/grids";
 import { Link } from "~/platform/ui/link";
@@ -23,16 +24,17 @@ type CompanyCardProps = {
 };
 
 export function CompanyCard({ company, isAboveFold = false, isSaved, Control }: CompanyCardProps) {
-  const { id, name, logo, shortDescription, sponsored, tags, converted, facts, marks, reason } = company;
+  const { id, name, logo, shortDescription, sponsored, tags, status, converted, terms, runsIn, marks, reason } =
+    company;
   // A preview's company has no page yet, and robots would follow the link.
   const path = id > 0 ? `/company/${id}` : undefined;
   return (
     // Its five rows are as high as those of the cards beside it. On phones there are none, and this is quicker.
     <article
       data-view={id}
-      className="card flex min-w-0 flex-col gap-3 p-4 sm:p-5 md:row-span-5 md:grid md:grid-cols-1 md:grid-rows-subgrid md:content-start"
+      className="card flex min-w-0 flex-col gap-2.5 p-4 sm:gap-3 sm:p-5 md:row-span-5 md:grid md:grid-cols-1 md:grid-rows-subgrid md:content-start"
     >
-      <div className="relative flex flex-wrap items-start gap-3.5">
+      <div className="relative flex flex-wrap items-start gap-3 sm:gap-3.5">
         <CompanyLogo logo={logo} isAboveFold={isAboveFold} />
         {/* With large text, below the logo. */}
         <div className="min-w-0 flex-1 basis-32">
@@ -48,37 +50,42 @@ export function CompanyCard({ company, isAboveFold = false, isSaved, Control }: 
         </div>
       </div>
       <div>
-        <p className="line-clamp-2 text-muted">
+        <p className="line-clamp-2 text-pretty text-muted">
           <HighlightedText text={shortDescription} highlights={marks?.shortDescription} />
         </p>
-        {reason !== undefined && <p className="mt-2 text-sm break-words">{reason}</p>}
+        {reason !== undefined && <p className="mt-1.5 text-sm font-medium break-words">{reason}</p>}
       </div>
-      <ul className="flex gap-2">
+      <ul className="flex flex-wrap items-center gap-2">
+        {status !== undefined && (
+          <li>
+            <StatusBadge status={status} />
+          </li>
+        )}
         {tags.map((tag) => (
           <li key={tag.slug} className="min-w-0">
-            <Link to={`/category/${tag.slug}`} className="chip tall-box block truncate">
+            <Link to={`/category/${tag.slug}`} className="chip tall-box block break-words">
               {tag.name}
             </Link>
           </li>
         ))}
       </ul>
-      <dl className="card-facts">
-        <div>
-          <dt>Price</dt>
-          <dd>
-            {fromPrice(shownPrice(company))}
-            {converted !== undefined && (
-              <>
-                {" "}
-                <span className="font-normal whitespace-nowrap text-muted">{converted}</span>
-              </>
-            )}
-          </dd>
-        </div>
-        {facts?.map((fact) => (
-          <Fact key={fact.label} {...fact} />
-        ))}
-      </dl>
+      <div className="card-facts">
+        <p>
+          <span className="font-semibold text-ink">{listedPrice(company)}</span>
+          {converted !== undefined && (
+            <>
+              {" "}
+              <span className="text-xs whitespace-nowrap">{converted}</span>
+            </>
+          )}
+        </p>
+        {(terms || runsIn !== undefined) && (
+          <p className="terms">
+            {runsIn !== undefined && <span>{runsIn}</span>}
+            {terms && <Terms {...terms} />}
+          </p>
+        )}
+      </div>
       <div className="card-links">
         {Control && <Control company={company} />}
         <OutboundLink company={company} className="card-outbound">
@@ -92,19 +99,13 @@ export function CompanyCard({ company, isAboveFold = false, isSaved, Control }: 
   );
 }
 
-function Fact({ label, text, spoken }: CardFact) {
+function Terms({ text, spoken }: CardTerms) {
+  if (spoken === undefined) return <span>{text}</span>;
   return (
-    <div>
-      <dt>{label}</dt>
-      {spoken === undefined ? (
-        <dd>{text}</dd>
-      ) : (
-        <dd>
-          <span aria-hidden>{text}</span>
-          <span className="sr-only">{spoken}</span>
-        </dd>
-      )}
-    </div>
+    <span>
+      <span aria-hidden>{text}</span>
+      <span className="sr-only">{spoken}</span>
+    </span>
   );
 }
 
@@ -118,6 +119,8 @@ type CompanyGridProps = {
   isFirst?: boolean;
   /** Whether there's something next to the grid on large screens. */
   isNarrow?: boolean;
+  /** Whether that leaves it one column. */
+  isSingle?: boolean;
   /** What follows the cards, in their grid. */
   children?: ReactNode;
 } & Pick<CompanyCardProps, "Control">;
@@ -127,11 +130,15 @@ export function CompanyGrid({
   place,
   isFirst = false,
   isNarrow = false,
+  isSingle = false,
   children,
   Control,
 }: CompanyGridProps) {
   return (
-    <div data-place={place} className={`grid ${isNarrow ? grids.narrowCompanies : grids.companies}`}>
+    <div
+      data-place={place}
+      className={`grid ${isSingle ? grids.singleCompanies : isNarrow ? grids.narrowCompanies : grids.companies}`}
+    >
       {companies.map((company, i) => (
         <CompanyCard key={company.id} company={company} isAboveFold={isFirst && i < firstScreen} Control={Control} />
       ))}

@@ -9,7 +9,7 @@ import {
   planPrice,
   priceOf,
 } from "~/catalog/companies/price";
-import { fromPrice, priceUnknown, shownPrice } from "~/catalog/companies/shown-price";
+import { fromPrice, listedPrice, priceUnknown, shownPrice } from "~/catalog/companies/shown-price";
 import type { Rates } from "~/catalog/currencies/rates";
 
 describe("starting prices", () => {
@@ -96,9 +96,23 @@ describe("starting prices", () => {
     ["From €250/month", "From €250/month"],
     ["Free for 3 users, then $8", "Free for 3 users, then $8"],
     ["Contact us", "Contact us"],
+    ["$0/mo", "Free"],
+    ["$0.10 per request", "From $0.10 per request"],
+    ["14 days free trial", "14 days free trial"],
   ])("%s is shown as %s", (text, shown) => {
     expect(fromPrice(text)).toBe(shown);
   });
+});
+
+test.each([
+  ["$8", "Free plan, then from $8"],
+  ["Pay as you go", "Free plan, then pay as you go"],
+  ["$0/mo", "Free"],
+  ["Free for 3 users, then $8", "Free for 3 users, then $8"],
+  ["Freemium", "Free plan, then paid"],
+  [priceUnknown, "Free plan"],
+])("lists begin with a free plan: %s is shown as %s", (startingPrice, shown) => {
+  expect(listedPrice({ startingPrice, freePlan: true })).toBe(shown);
 });
 
 test("an unknown price of an open-source product is shown as free", () => {

@@ -22,7 +22,7 @@ describe("ratings", () => {
     ["reviews", 0, "No reviews yet"],
     ["imported", 1200, "1,200 reviews · imported"],
     ["imported", 0, "No reviews yet"],
-    ["estimate", 0, "Editors’ estimate · no reviews yet"],
+    ["estimate", 0, "Editors’ estimate"],
   ] as const)(
     "a number of the kind %s with %i reviews says where it comes from",
     (ratingKind, reviewCount, sentence) => {

@@ -48,7 +48,7 @@ export function ratingSource({ rating, ratingKind, reviewCount }: Rated): string
   if (!hasRating({ rating }) && !isRated({ reviewCount })) return "No ratings yet";
   const reviews = counted(reviewCount, "review");
   if (ratingKind === "estimate")
-    return isRated({ reviewCount }) ? `Editors’ estimate · ${reviews}` : "Editors’ estimate · no reviews yet";
+    return isRated({ reviewCount }) ? `Editors’ estimate · ${reviews}` : "Editors’ estimate";
   if (!isRated({ reviewCount })) return "No reviews yet";
   return ratingKind === "imported" ? `${reviews} · imported` : reviews;
 }

@@ -21,7 +21,21 @@ export function isFreeByLicense({ startingPrice, planPrice, openSource }: Priced
   return openSource === true && planPrice === undefined && startingPrice === priceUnknown;
 }
 
-/** "From $29/mo". Prices that don't begin with an amount ("Free", "From €5", "Contact us") stay as they are. */
+const nothing = /^\p{Sc}\s?0(?:[.,]0+)?(?!.*\d)/u;
+const amount = /^(?:\p{Sc}|\d|[A-Z]{1,3}\p{Sc}?\s?\d)/u;
+const duration = /^\d+[\s-]*(?:day|week|month|year)/iu;
+
+/** "From $29/mo". Prices that don't begin with an amount ("From €5", "Contact us", "14 days free") stay as they are. */
 export function fromPrice(startingPrice: string): string {
-  return /^(\p{Sc}|\d|[A-Z]{1,3}\p{Sc}?\s?\d)/u.test(startingPrice) ? `From ${startingPrice}` : startingPrice;
+  if (nothing.test(startingPrice)) return "Free";
+  return amount.test(startingPrice) && !duration.test(startingPrice) ? `From ${startingPrice}` : startingPrice;
+}
+
+/** The price in a list of tools: "From $29/mo", or "Free plan, then from $29/mo". */
+export function listedPrice(company: Priced & { freePlan?: boolean | undefined }): string {
+  const shown = shownPrice(company);
+  const price = fromPrice(shown);
+  if (/^freemium$/i.test(price)) return "Free plan, then paid";
+  if (!company.freePlan || /free/i.test(price)) return price;
+  return shown === priceUnknown ? "Free plan" : `Free plan, then ${price.charAt(0).toLowerCase()}${price.slice(1)}`;
 }

@@ -19,17 +19,15 @@ type StarRatingProps = {
 };
 
 /**
- * The rating's number, stars, and source. Without a rating, shows no stars, because pale ones look like a bad rating.
+ * The rating's number, stars, and source. Without a rating, shows no stars, because pale ones look like a bad rating, and
+ * so would the number.
  */
 export function StarRating({ company, badge }: StarRatingProps) {
   const isRated = hasRating(company);
   return (
     <p className="rating-line">
       {isRated && <Stars rating={company.rating} />}
-      <span
-        aria-hidden={isRated || undefined}
-        className={isRated ? "font-medium text-ink tabular-nums" : "tabular-nums"}
-      >
+      <span aria-hidden={isRated || undefined} className={isRated ? "font-medium text-ink tabular-nums" : "sr-only"}>
         {formatRating(company.rating)}
       </span>
       {badge}

@@ -17,7 +17,7 @@ export function CompareCheckbox({ company }: { company: TrayTool }) {
         onChange={() => toggle(company)}
         className="size-4 accent-accent"
       />
-      Compare
+      <span>Compare</span>
     </label>
   );
 }

@@ -78,7 +78,7 @@ test("an unrated tool has no rating, and the source of each is stated", () => {
   ]);
   expect(row("ratingSource", ...tools)?.cells).toMatchObject([
     { values: ["No ratings yet"] },
-    { values: ["Editors’ estimate · no reviews yet"] },
+    { values: ["Editors’ estimate"] },
     { values: ["3 reviews · imported"] },
   ]);
 });

@@ -62,7 +62,7 @@ test("what speaks for an alternative is what the product isn't known to have", (
   ]);
   const positionAt = (id: number) => positionOf(known.companies, id) ?? -1;
   const over = (id: number) => advantagesOver(known, positionAt(id), positionAt(1));
-  expect([2, 3, 5].map(over)).toEqual(["Cheaper · Free trial", undefined, "Open source"]);
+  expect([2, 3, 5].map(over)).toEqual(["Cheaper", undefined, "Open source"]);
   expect(advantagesOver(known, positionAt(2), positionAt(4))).toBeUndefined();
-  expect(advantagesOver(known, positionAt(2), undefined)).toBe("Free plan · Free trial");
+  expect(advantagesOver(known, positionAt(5), undefined)).toBe("Open source");
 });

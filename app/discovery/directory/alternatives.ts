@@ -99,7 +99,10 @@ export function* countAdvantages(directory: Directory, positions: Order): Sliced
   return counted;
 }
 
-/** What speaks for an alternative to a product: "Cheaper · Open source". Undefined if nothing is known. */
+/**
+ * What speaks for an alternative to a product, besides a free plan or trial, which its card shows: "Cheaper · Open
+ * source". Undefined if nothing is known.
+ */
 export function advantagesOver(
   directory: Directory,
   position: number,
@@ -108,13 +111,9 @@ export function advantagesOver(
   const priceAt = (at: number) => valueAt(directory.companies, "price", at);
   const own = companyAt(directory, position);
   const other: Partial<Company> = product === undefined ? {} : companyAt(directory, product);
-  // A free product needs no plan or trial.
-  const isFree = product !== undefined && priceAt(product) === 0;
   const parts = [
     // False if a price isn't known.
     product !== undefined && priceAt(position) < priceAt(product) && "Cheaper",
-    own.freePlan && !other.freePlan && !isFree && "Free plan",
-    own.trialDays && !other.trialDays && !isFree && "Free trial",
     own.openSource && !other.openSource && "Open source",
     own.selfHosted && !other.selfHosted && "Self-hosted",
   ].filter(Boolean);

@@ -42,7 +42,11 @@ export type Suggestions = z.output<typeof Suggestions>;
 const Marks = z
   .array(z.tuple([z.int(), z.int()]))
   .meta({ description: "Where matches begin and end, in UTF-16 units" });
-const Hit = z.object({ company: Company, marks: z.object({ name: Marks, shortDescription: Marks }) });
+const Hit = z.object({
+  company: Company,
+  marks: z.object({ name: Marks, shortDescription: Marks }),
+  reason: text.optional().meta({ description: "Where it matches, if not in its name, short description, or category" }),
+});
 const FacetChoice = z.object({
   name: z.enum(facetNames).meta({ description: "The parameter that chooses its values" }),
   label: text,

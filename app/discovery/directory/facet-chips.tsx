@@ -24,7 +24,7 @@ export function FacetChips({ choices, query, path }: FacetChipsProps) {
     directoryHref({ ...query, [name]: query[name]?.filter((other) => other !== value), page: 1 }, path);
   const remove = { options: { preventScrollReset: true, state: narrowing }, onClick: () => (removed.current = true) };
   return (
-    <ul id={chips} aria-label="Chosen filters" className="mb-5 flex flex-wrap items-center gap-2">
+    <ul id={chips} aria-label="Chosen filters" className="mb-4 flex flex-wrap items-center gap-2 sm:mb-5">
       {chosen.map(({ name, value, text }) => (
         <li key={`${name} ${value}`} className="min-w-0">
           <Link

@@ -8,7 +8,7 @@ export function PriceRange({ choices }: { choices: readonly FacetChoice[] }) {
   const { bands, total } = priceCounts(choices);
   if (total < 3) return null;
   return (
-    <div className="card p-4 sm:px-5">
+    <div className="card px-4 py-2.5 sm:px-5 sm:py-4">
       <Histogram title={`Lowest price per month of ${formatCount(total)} tools`} bars={bands} />
     </div>
   );

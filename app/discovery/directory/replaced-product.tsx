@@ -35,8 +35,7 @@ type ReplacedProductProps = { product: NamedProduct; strip: ReturnType<typeof st
 /** The product itself, above its alternatives. */
 export function ReplacedProduct({ product: { id, name }, strip: { ratesOf, ...strip } }: ReplacedProductProps) {
   return (
-    // On phones, without its notes, which its page has, so that the alternatives are near.
-    <section aria-label={name} className="max-sm:[&_.note]:hidden">
+    <section aria-label={name} className="replaced-strip">
       <CompanyStrip {...strip} />
       <RatesNote day={ratesOf} />
       <p>

@@ -9,7 +9,12 @@ import type { Company } from "~/catalog/companies/company";
 import { fold } from "~/platform/text/fold";
 
 /** A company with the matches in its texts. */
-export type Hit = { company: Company; marks: { name: Highlight[]; shortDescription: Highlight[] } };
+export type Hit = {
+  company: Company;
+  marks: { name: Highlight[]; shortDescription: Highlight[] };
+  /** Where it matches, if not in what its card shows: "Works with Slack". */
+  reason?: string;
+};
 
 export type SearchPage = {
   hits: Hit[];
@@ -40,13 +45,12 @@ export function searchPage(
 ): SearchPage {
   const { companies, ...found } = searchCompanies(directory, query, perPage);
   const { needles, didYouMean, dropped } = findIn(directory, query);
-  const toHit = (company: Company): Hit => ({
-    company,
-    marks: {
-      name: highlightsIn(company.name, needles, fold),
-      shortDescription: highlightsIn(company.shortDescription, needles, fold),
-    },
-  });
+  const toHit = (company: Company): Hit => {
+    const name = highlightsIn(company.name, needles, fold);
+    const shortDescription = highlightsIn(company.shortDescription, needles, fold);
+    const reason = name.length + shortDescription.length > 0 ? undefined : reasonOf(company, needles);
+    return { company, marks: { name, shortDescription }, ...(reason !== undefined && { reason }) };
+  };
   return {
     ...found,
     hits: companies.map(toHit),
@@ -58,3 +62,21 @@ export function searchPage(
     relaxations: relaxationsOf(directory, query),
   };
 }
+
+/** Where a company matches besides its name, its short description, and its categories. */
+function reasonOf(
+  { categories, alternativeTo, integrations, description }: Company,
+  needles: Parameters<typeof highlightsIn>[1],
+): string | undefined {
+  const matches = (text: string) => highlightsIn(text, needles, fold).length > 0;
+  if (categories.some(({ name }) => matches(name))) return undefined;
+  const replaced = alternativeTo?.find(matches);
+  if (replaced !== undefined) return `Alternative to ${replaced}`;
+  const integration = integrations?.find(matches);
+  if (integration !== undefined) return `Works with ${integration}`;
+  const sentence = description.split(/(?<=[.!?])\s+/u).find(matches);
+  return sentence !== undefined && sentence.length <= maxSentence ? `“${sentence}”` : undefined;
+}
+
+/** In UTF-16 units. A longer one would be cut off. */
+const maxSentence = 160;

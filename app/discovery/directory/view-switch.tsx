@@ -8,7 +8,7 @@ const names: Record<View, { label: string; Icon: typeof List }> = {
   list: { label: "List", Icon: List },
 };
 
-/** Shows the results as cards or as a list. */
+/** Shows the results as cards or as a list. Phones have room for the other view only. */
 export function ViewSwitch({ view: shown, query, path }: { view: View; query: Shown; path: string }) {
   return (
     <div role="group" aria-label="View" className="flex rounded-lg border border-line bg-surface">
@@ -22,7 +22,7 @@ export function ViewSwitch({ view: shown, query, path }: { view: View; query: Sh
             aria-current={view === shown ? "true" : undefined}
             aria-label={label}
             title={label}
-            className="flex size-11 items-center justify-center rounded-lg text-muted hover:text-accent aria-[current]:bg-accent-soft aria-[current]:text-accent"
+            className="flex size-11 items-center justify-center rounded-lg text-muted hover:text-accent aria-[current]:bg-accent-soft aria-[current]:text-accent max-sm:aria-[current]:hidden"
           >
             <Icon aria-hidden className="size-4.5" />
           </Link>

@@ -70,7 +70,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     companies: shown.map((company, i) => {
       const reason = advantagesOver(directory, items[i] as number, ownPosition);
       const card = toCard(company);
-      return reason === undefined ? card : { ...card, reason };
+      return reason === undefined ? card : { ...card, reason: own ? `Unlike ${own.name}: ${reason}` : reason };
     }),
     others: category &&
       pages === 1 && {
@@ -119,12 +119,11 @@ export default function AlternativesToProduct() {
             {total > maxCompared ? `Compare the first ${maxCompared}` : `Compare all ${total}`}
           </QuietLink>
         </div>
-        <CompanyGrid companies={companies} place="alternatives" isFirst Control={CompareCheckbox}>
-          {page === pages && <MoreTools name={product.name} shown={companies.length} />}
-        </CompanyGrid>
+        <CompanyGrid companies={companies} place="alternatives" isFirst Control={CompareCheckbox} />
         <Pages page={page} pages={pages} hrefOf={(number) => directoryHref({ page: number }, alternativesPath(slug))} />
       </section>
       {others && <OtherTools {...others} Control={CompareCheckbox} />}
+      {page === pages && <MoreTools name={product.name} />}
       {!isDemo && (
         <>
           <JsonLd data={companyList(siteUrl, title, companies, (page - 1) * limits.companiesPerPage + 1)} />
@@ -140,16 +139,14 @@ export default function AlternativesToProduct() {
   );
 }
 
-/** Leads to tools that only mention the product. It fills the last row. */
-function MoreTools({ name, shown }: { name: string; shown: number }) {
+/** Leads to tools that only mention the product. */
+function MoreTools({ name }: { name: string }) {
   return (
-    <div
-      className={`flex flex-col items-start justify-center gap-1 rounded-card border border-dashed border-field-line p-5 md:row-span-5 ${shown % 3 === 1 ? "lg:col-span-2" : ""} ${shown % 3 === 0 ? "lg:col-span-3" : ""}`}
-    >
-      <p className="text-pretty text-muted">A search also finds tools that only mention {name}.</p>
+    <p className="mt-5 flex flex-wrap items-center gap-x-6 text-muted">
+      <span>A search also finds tools that only mention {name}.</span>
       <TallLink to={directoryHref({ q: name })}>Search all tools for “{name}”</TallLink>
       <TallLink to="/directory/request">Suggest a tool</TallLink>
-    </div>
+    </p>
   );
 }
 

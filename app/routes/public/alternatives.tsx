@@ -4,7 +4,7 @@ import { Search } from "lucide-react";
 import { countedTools } from "~/catalog/companies/counted-companies";
 import { logoOf } from "~/catalog/companies/logo";
 import { LogoStack } from "~/catalog/companies/logo-stack";
-import { fromPrice, shownPrice } from "~/catalog/companies/shown-price";
+import { listedPrice } from "~/catalog/companies/shown-price";
 import { listReplaced } from "~/discovery/directory/alternatives";
 import type { Directory } from "~/discovery/directory/directory";
 import { getDirectory } from "~/discovery/directory/directory.server";
@@ -61,7 +61,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       alternatives: alternatives.map((company) => ({
         name: company.name,
         logo: logoOf(company),
-        price: fromPrice(shownPrice(company)),
+        price: listedPrice(company),
       })),
     };
   });
@@ -91,8 +91,7 @@ export default function Alternatives() {
           <h1 className="text-2xl font-semibold sm:text-4xl">Software Alternatives</h1>
           {total > 0 && (
             <p className="mt-2 max-w-prose text-pretty text-muted">
-              Tools that can replace the ones you know. {formatCount(total)}{" "}
-              {total === 1 ? "product has" : "products have"} at least two alternatives here.
+              Tools that say they can replace the one you use, with their prices.
             </p>
           )}
         </div>

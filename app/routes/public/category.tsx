@@ -26,7 +26,7 @@ import { cardMaker } from "~/site/wiring/site-cards.server";
 import { breadcrumbList, companyList } from "~/site/seo/structured-data";
 import { limits } from "~/platform/runtime/site";
 import { formatCount } from "~/platform/text/format-count";
-import { ParentLink, QuietLink, SmallLink } from "~/platform/ui/link";
+import { Link, QuietLink, SmallLink } from "~/platform/ui/link";
 import { Pages } from "~/platform/ui/pages";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
@@ -92,6 +92,9 @@ function summaryOf({ name, count, description }: { name: string; count: number; 
 const nothingYet = "No SaaS tools found in this category yet.";
 const nothingFound = "No SaaS tools found matching your search criteria.";
 
+/** Buttons to what is above the category. Phones have room for their texts. */
+const above = "button-small above";
+
 export default function CategoryPage() {
   const { category, parent, subcategories, lists, path, query, choices, hasMore, relaxations, ...found } =
     useLoaderData<typeof loader>();
@@ -99,11 +102,19 @@ export default function CategoryPage() {
   const { siteUrl } = useSite();
   const title = `${category.name} SaaS Tools`;
   return (
-    // On phones, the chart comes after the tools.
-    <div className="page py-4 max-sm:flex max-sm:flex-col max-sm:gap-y-3 sm:py-10">
-      <div className="items-center gap-x-10 gap-y-5 max-sm:contents sm:grid lg:grid-cols-[minmax(0,1fr)_24rem]">
+    <div className="page py-3 sm:py-8">
+      <div className="grid items-center gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
-          {parent && <ParentLink to={`/category/${parent.slug}`}>{parent.name}</ParentLink>}
+          <div className="flex flex-wrap items-center gap-x-4 sm:mb-4 sm:gap-2">
+            <Link to="/categories" className={above}>
+              All Categories
+            </Link>
+            {parent && (
+              <Link to={`/category/${parent.slug}`} className={above}>
+                {parent.name}
+              </Link>
+            )}
+          </div>
           <header className="flex items-center gap-3.5 sm:gap-5">
             <CategoryTile
               category={category}
@@ -112,34 +123,33 @@ export default function CategoryPage() {
             />
             <h1 className="min-w-0 text-2xl break-words sm:text-4xl">{title}</h1>
           </header>
-          <p className="mt-2 sm:mt-3 max-w-prose text-pretty text-muted">{summaryOf(category)}</p>
-          <div className="scroll-row mt-1 flex gap-2 sm:mt-4 sm:flex-wrap">
-            <SmallLink to="/categories">All Categories</SmallLink>
-            {subcategories.length > 0 && (
-              <nav aria-label="Subcategories" className="flex gap-2 sm:flex-wrap">
-                {subcategories.map(({ id, name, slug, count }) => (
-                  <SmallLink key={id} to={`/category/${slug}`}>
-                    {name} <span className="text-muted tabular-nums">{formatCount(count)}</span>
-                  </SmallLink>
-                ))}
-              </nav>
-            )}
-            {lists.length > 0 && (
-              <nav aria-label="Lists" className="flex gap-2 sm:flex-wrap">
-                {lists.map(({ title, path, count }) => (
-                  <SmallLink key={path} to={path}>
-                    {title} <span className="text-muted tabular-nums">{formatCount(count)}</span>
-                  </SmallLink>
-                ))}
-              </nav>
-            )}
-          </div>
+          <p className="mt-2 max-w-prose text-pretty text-muted sm:mt-3">{summaryOf(category)}</p>
+          {subcategories.length + lists.length > 0 && (
+            <div className="scroll-row mt-1 flex gap-2 sm:mt-4 sm:flex-wrap">
+              {subcategories.length > 0 && (
+                <nav aria-label="Subcategories" className="flex gap-2 sm:flex-wrap">
+                  {subcategories.map(({ id, name, slug, count }) => (
+                    <SmallLink key={id} to={`/category/${slug}`}>
+                      {name} <span className="text-muted tabular-nums">{formatCount(count)}</span>
+                    </SmallLink>
+                  ))}
+                </nav>
+              )}
+              {lists.length > 0 && (
+                <nav aria-label="Lists" className="flex gap-2 sm:flex-wrap">
+                  {lists.map(({ title, path, count }) => (
+                    <SmallLink key={path} to={path}>
+                      {title} <span className="text-muted tabular-nums">{formatCount(count)}</span>
+                    </SmallLink>
+                  ))}
+                </nav>
+              )}
+            </div>
+          )}
         </div>
-        <div className="max-sm:order-1 empty:hidden">
-          <PriceRange choices={choices} />
-        </div>
+        <PriceRange choices={choices} />
       </div>
-      <section aria-labelledby="results" className="sm:mt-8">
+      <section aria-labelledby="results" className="mt-3 sm:mt-8">
         <h2 id="results" className="sr-only">
           Results
         </h2>

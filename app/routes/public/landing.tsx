@@ -12,7 +12,9 @@ import { othersInCategory } from "~/discovery/directory/others-in-category";
 import { findIn, searchCompanies } from "~/discovery/directory/search";
 import { countedTools } from "~/catalog/companies/counted-companies";
 import { AllTools } from "~/catalog/companies/all-tools";
-import { CompanyResults } from "~/discovery/directory/company-results";
+import { outdatedDayOf } from "~/catalog/companies/card-data";
+import { CompanyResults, viewOf } from "~/discovery/directory/company-results";
+import { ViewSwitch } from "~/discovery/directory/view-switch";
 import { CompareCheckbox } from "~/discovery/compare/compare-checkbox";
 import { redirectToCanonicalQuery } from "~/platform/http/tidy-address.server";
 import { useSite } from "~/site/layout/root-data";
@@ -53,14 +55,15 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const category = params.slug === undefined ? undefined : directory.categoryBySlug.get(params.slug);
   if (params.slug !== undefined && !category) throw new Response(null, { status: 404 });
   const path = landingPath(name, category?.slug);
-  const { page: requestedPage } = parseDirectoryQuery(searchParams);
+  const { page: requestedPage, view } = parseDirectoryQuery(searchParams);
+  const shown = { page: requestedPage, view };
   // The category has another slug now. Without no-cache, browsers would store the 301 forever, but a merge can be undone.
   if (category && category.slug !== params.slug)
-    throw redirect(directoryHref({ page: requestedPage }, path), {
+    throw redirect(directoryHref(shown, path), {
       status: 301,
       headers: { "Cache-Control": "no-cache" },
     });
-  redirectToCanonicalQuery(request, directoryHref({ page: requestedPage }, path), ["page"]);
+  redirectToCanonicalQuery(request, directoryHref(shown, path), ["page", "view"]);
   const chosen = { ...landing.chosen, ...(category && { category: [category.slug] }) };
   const query = { q: "", sort: "relevance", page: requestedPage, ...chosen } as const;
   const found = searchCompanies(directory, query, limits.companiesPerPage);
@@ -78,7 +81,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
       })
       .filter(({ count }) => count > 0),
     path,
-    category: category && { name: category.name, slug: category.slug, count: category.count },
+    category: category && { name: category.name, slug: category.slug },
     all: countPublic(directory.companies),
     directory: directoryHref(chosen),
     // Within a category, the category's page has these links.
@@ -88,6 +91,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     companies: found.companies.map(toCards),
     alsoInCategory:
       category && found.pages === 1 ? othersInCategory(directory, category, found.companies).map(toCards) : [],
+    view,
     total: found.total,
     page: found.page,
     pages: found.pages,
@@ -98,7 +102,11 @@ export default function LandingPage() {
   const { title, text, figures, path, category, all, directory, others, companies, ...found } =
     useLoaderData<typeof loader>();
   const { siteUrl } = useSite();
-  const { alsoInCategory, total, page, pages } = found;
+  const { alsoInCategory, total, page, pages, ...chosen } = found;
+  const isShort = total < minListed;
+  const view = isShort ? "cards" : viewOf(companies, chosen.view);
+  // One or two tools have the others of the category beside them.
+  const isBeside = category !== undefined && total < 3 && alsoInCategory.length > 0;
   const isDemo = companies.every(({ isDemo }) => isDemo);
   return (
     <div className="page py-4 sm:py-8">
@@ -125,39 +133,50 @@ export default function LandingPage() {
           ))}
         </nav>
       )}
-      <section aria-labelledby="results" className="mt-3 sm:mt-5">
-        <h2 id="results" className="sr-only">
-          Results
-        </h2>
-        <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3 sm:mb-4">
-          <p className="text-muted">{countedTools(total)}</p>
-          <SmallLink to={directory}>Filter these tools</SmallLink>
-        </div>
-        {companies.length > 0 ? (
-          <CompanyResults
-            companies={companies}
-            view={total < minListed ? "cards" : undefined}
-            place="list"
-            isFirst
-            Control={CompareCheckbox}
-          >
-            {category ? (
-              <AllTools
-                shown={companies.length}
-                total={category.count}
-                text={`${category.name} tools to compare`}
-                to={categoryPath(category.slug)}
-              />
-            ) : (
-              <AllTools shown={companies.length} total={all} />
+      <div className={isBeside ? "gap-x-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]" : ""}>
+        <section aria-labelledby="results" className="mt-3 sm:mt-5">
+          <h2 id="results" className="sr-only">
+            Results
+          </h2>
+          <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:mb-4">
+            <p className="text-muted">{countedTools(total)}</p>
+            {!isShort && (
+              <div className="flex items-center gap-2">
+                <SmallLink to={directory}>Filter these tools</SmallLink>
+                <ViewSwitch view={view} query={{ page }} path={path} />
+              </div>
             )}
-          </CompanyResults>
-        ) : (
-          <p className="card p-10 text-center">No such tools are listed yet.</p>
+          </div>
+          {companies.length > 0 ? (
+            <CompanyResults
+              companies={companies}
+              view={view}
+              place="list"
+              isFirst
+              isSingle={isBeside}
+              Control={CompareCheckbox}
+            >
+              {!isShort && <AllTools shown={companies.length} total={all} />}
+            </CompanyResults>
+          ) : (
+            <p className="card p-10 text-center">No such tools are listed yet.</p>
+          )}
+          <Pages
+            page={page}
+            pages={pages}
+            hrefOf={(number) => directoryHref({ view: chosen.view, page: number }, path)}
+          />
+        </section>
+        {category && (
+          <OtherTools
+            category={category}
+            companies={alsoInCategory}
+            isBeside={isBeside}
+            hasRatesNote={outdatedDayOf(companies) === undefined}
+            Control={CompareCheckbox}
+          />
         )}
-        <Pages page={page} pages={pages} hrefOf={(number) => directoryHref({ page: number }, path)} />
-      </section>
-      {category && <OtherTools category={category} companies={alsoInCategory} Control={CompareCheckbox} />}
+      </div>
       {!isDemo && (
         <>
           <JsonLd data={companyList(siteUrl, title, companies, (page - 1) * limits.companiesPerPage + 1)} />

@@ -68,6 +68,10 @@ export default function RequestTool() {
         <li>Name the tool. Its website helps us find the right one.</li>
         <li>If you don’t know a tool, tell us what it should do.</li>
       </ul>
+      <h2>What happens next</h2>
+      {nextSteps("request", false).map((step) => (
+        <p key={step}>{step}</p>
+      ))}
       <h2>Is it your product?</h2>
       <p>
         <Link to="/vendors/get-listed">Get it listed</Link> for free.

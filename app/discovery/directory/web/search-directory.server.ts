@@ -49,8 +49,9 @@ export async function searchDirectory(request: Request, cardMaker: () => Promise
   };
 }
 
-/** A card with highlights, if there are any. */
-function markedCard({ company, marks }: Hit, toCard: ToCard): CardData {
+/** A card with highlights or the reason that it's found, if there are any. */
+function markedCard({ company, marks, reason }: Hit, toCard: ToCard): CardData {
+  if (reason !== undefined) return { ...toCard(company), reason };
   const isMarked = marks.name.length > 0 || marks.shortDescription.length > 0;
   return isMarked ? { ...toCard(company), marks } : toCard(company);
 }
