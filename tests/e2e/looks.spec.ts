@@ -102,7 +102,9 @@ test("long texts list their contents", async ({ page }) => {
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 740 });
       await page.goto(path);
-      await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: title }).click();
+      const contents = page.getByRole("navigation", { name: "On this page" });
+      if (width === 360) await contents.locator("summary").click();
+      await contents.getByRole("link", { name: title }).click();
       await expect(page).toHaveURL(/#[a-z0-9-]+$/);
       await expect(page.getByRole("heading", { name: title })).toBeInViewport({ timeout: 5000 });
     }

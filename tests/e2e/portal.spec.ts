@@ -67,6 +67,12 @@ test("the blog is searched while one types, and a post is read", { tag: "@journe
   await expect(page).toHaveURL("/blog");
   await page.getByRole("searchbox", { name: "Search blog posts" }).fill("zzzz");
   await expect(page.getByText("No blog posts found matching your search.")).toBeVisible();
+  // A topic is searched for, and the field says so.
+  const topics = page.getByRole("navigation", { name: "Topics" });
+  await topics.getByRole("link", { name: "Security" }).click();
+  await expect(page).toHaveURL("/blog?q=Security");
+  await expect(page.getByRole("searchbox", { name: "Search blog posts" })).toHaveValue("Security");
+  await expect(topics.locator("[aria-current]")).toHaveText("Security");
 });
 
 test("the share row copies the address and says so for two seconds", async ({ page, context }) => {

@@ -11,6 +11,8 @@ type PostCardProps = {
   picture?: "above" | "beside";
   /** Whether it's the first story of a page, with a larger title. Others are rows on phones, with a small picture. */
   isLead?: boolean;
+  /** Whether all posts of the list are of one category, which the heading of the list names. */
+  isOfOneCategory?: boolean | undefined;
 };
 
 /** On phones: a small picture beside the title, and the rest below both. */
@@ -20,7 +22,7 @@ const row = {
   text: "max-sm:contents max-sm:[&>:nth-child(n+3)]:col-span-full",
 };
 
-function PostCard({ post, heading: Heading, picture = "above", isLead = false }: PostCardProps) {
+function PostCard({ post, heading: Heading, picture = "above", isLead = false, isOfOneCategory }: PostCardProps) {
   const { slug, title, excerpt, category, readTime, featuredImage, author, authorAvatar, publishedAt } = post;
   const isBeside = picture === "beside";
   return (
@@ -35,22 +37,28 @@ function PostCard({ post, heading: Heading, picture = "above", isLead = false }:
         loading={isLead && isBeside ? "eager" : "lazy"}
         className={`picture aspect-[40/21] w-full border-b border-line bg-sunken object-cover ${isLead ? "" : row.picture} ${isBeside ? `lg:border-r lg:border-b-0 ${isLead ? "lg:w-3/5" : "lg:w-2/5"}` : ""}`}
       />
-      <div className={`flex min-w-0 flex-1 flex-col p-5 ${isLead ? "lg:p-8" : row.text}`}>
+      <div
+        className={`flex min-w-0 flex-1 flex-col p-5 ${isLead ? "lg:p-8" : row.text} ${isLead && isBeside ? "lg:justify-center" : ""}`}
+      >
         <p className="flex justify-between gap-3 text-sm text-muted">
-          <span className="truncate font-medium text-accent">{category}</span>
+          {!isOfOneCategory && <span className="truncate font-medium text-accent">{category}</span>}
           <span className="shrink-0">{readTime} min read</span>
         </p>
         <Heading className={`mt-2 leading-snug font-semibold ${isLead ? "text-xl lg:text-2xl" : "text-lg"}`}>
           {/* The whole card is the click target, but screen readers find a single link. */}
           <Link
             to={`/blog/${slug}`}
-            className="line-clamp-2 break-words group-hover:text-accent after:absolute after:inset-0"
+            className="line-clamp-2 break-words max-sm:line-clamp-3 group-hover:text-accent after:absolute after:inset-0"
           >
             {title}
           </Link>
         </Heading>
-        <p className={`mt-2 line-clamp-2 text-muted ${isLead ? "lg:text-lg" : ""}`}>{excerpt}</p>
-        <p className="mt-auto flex items-center gap-2 pt-4 text-sm text-muted">
+        <p
+          className={`mt-2 text-muted ${isLead ? "line-clamp-5 lg:text-lg" : isBeside ? "line-clamp-2 lg:line-clamp-4" : "line-clamp-2"}`}
+        >
+          {excerpt}
+        </p>
+        <p className={`mt-auto flex items-center gap-2 pt-4 text-sm text-muted ${isLead && isBeside ? "lg:mt-3" : ""}`}>
           <img
             src={authorAvatar}
             alt=""
@@ -69,44 +77,58 @@ function PostCard({ post, heading: Heading, picture = "above", isLead = false }:
   );
 }
 
-type PostsProps = { posts: readonly BlogPostSummary[]; headings?: "h2" | "h3" };
+type PostsProps = {
+  posts: readonly BlogPostSummary[];
+  headings?: "h2" | "h3";
+} & Pick<PostCardProps, "isOfOneCategory">;
 
-export function PostGrid({ posts, headings = "h3" }: PostsProps) {
-  // Show three in a row as soon as they fit, because two columns would leave one card alone.
-  const columns = posts.length === 3 ? "md:grid-cols-3" : "";
+export function PostGrid({ posts, headings = "h3", isOfOneCategory }: PostsProps) {
   return (
-    <div className={`grid ${grids.posts} ${columns}`}>
+    <div className={`grid ${columnsOf(posts.length)}`}>
       {posts.map((post) => (
-        <PostCard key={post.id} post={post} heading={headings} />
+        <PostCard key={post.id} post={post} heading={headings} isOfOneCategory={isOfOneCategory} />
       ))}
     </div>
   );
 }
 
-/** The first post across the page, and the others below it. */
-export function PostsWithLead({ posts: [lead, ...others], headings = "h3" }: PostsProps) {
+/** Two or three are one row as soon as they fit. In two columns of more, a last one alone fills its row. */
+function columnsOf(count: number): string {
+  if (count === 2) return "gap-6 sm:grid-cols-2";
+  if (count === 3) return "gap-6 md:grid-cols-3";
+  return `${grids.posts} sm:max-lg:*:last:odd:col-span-2`;
+}
+
+/** As many larger posts first as leave complete rows of three for the others. */
+export function PostList({ posts, headings = "h3", isOfOneCategory }: PostsProps) {
+  const larger = ((posts.length - 1) % 3) + 1;
+  const [first, others] = [posts.slice(0, larger), posts.slice(larger)];
+  const shared = { headings, isOfOneCategory };
+  const [lead, second] = first;
+  if (!lead) return null;
+  const FirstPosts = first.length === 3 && others.length > 0 ? LatestPosts : PostGrid;
   return (
-    <>
-      {lead && <PostCard post={lead} heading={headings} picture="beside" isLead />}
-      {others.length > 0 && (
-        <div className="mt-6">
-          <PostGrid posts={others} headings={headings} />
-        </div>
+    <div className="grid gap-6">
+      {second ? (
+        <FirstPosts posts={first} {...shared} />
+      ) : (
+        <PostCard post={lead} heading={headings} picture="beside" isLead isOfOneCategory={isOfOneCategory} />
       )}
-    </>
+      {others.length > 0 && <PostGrid posts={others} {...shared} />}
+    </div>
   );
 }
 
 /** A lead story with two others beside it. Fewer posts are a plain grid. */
-export function LatestPosts({ posts }: PostsProps) {
+export function LatestPosts({ posts, headings = "h3", isOfOneCategory }: PostsProps) {
   const [lead, ...others] = posts;
-  if (!lead || others.length < 2) return <PostGrid posts={posts} />;
+  if (!lead || others.length < 2) return <PostGrid posts={posts} headings={headings} />;
   return (
     <div className="grid gap-6 lg:grid-cols-2">
-      <PostCard post={lead} heading="h3" isLead />
+      <PostCard post={lead} heading={headings} isLead isOfOneCategory={isOfOneCategory} />
       <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-1">
         {others.map((post) => (
-          <PostCard key={post.id} post={post} heading="h3" picture="beside" />
+          <PostCard key={post.id} post={post} heading={headings} picture="beside" isOfOneCategory={isOfOneCategory} />
         ))}
       </div>
     </div>

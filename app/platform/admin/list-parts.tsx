@@ -3,7 +3,7 @@ import { Form, useSearchParams } from "@remix-run/react";
 import { Search } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { hrefWith, pageOf, rowsPerPage } from "~/platform/admin/list-query";
-import { useAddressValue } from "~/platform/admin/use-address-value";
+import { useAddressValue } from "~/platform/ui/use-address-value";
 import { Pages } from "~/platform/ui/pages";
 import { useHydrated } from "~/platform/ui/use-hydrated";
 import { useSubmitWhileTyping } from "~/platform/ui/use-submit-while-typing";

@@ -13,7 +13,7 @@ import { JsonLd } from "~/site/seo/json-ld";
 import { pageMeta } from "~/site/seo/page-meta";
 import { blogPosting, breadcrumbList } from "~/site/seo/structured-data";
 import { limits } from "~/platform/runtime/site";
-import { QuietLink, TallLink, TextLink } from "~/platform/ui/link";
+import { Link, QuietLink, TallLink } from "~/platform/ui/link";
 import { ShareRow } from "~/platform/ui/share-row";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
@@ -58,11 +58,13 @@ export default function BlogPostPage() {
         </footer>
       </article>
       <section aria-labelledby="related" className="page pt-6 print:hidden">
-        <div className="mb-6 flex items-baseline justify-between gap-4">
-          <h2 id="related" className="text-2xl font-semibold">
+        <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 sm:mb-6">
+          <h2 id="related" className="text-xl font-semibold sm:text-2xl">
             Related Articles
           </h2>
-          <TextLink to="/blog">Browse All Articles</TextLink>
+          <Link to="/blog" className="link tap max-sm:text-sm">
+            Browse All Articles
+          </Link>
         </div>
         {related.length > 0 && <PostGrid posts={related} />}
       </section>

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { PostGrid, PostsWithLead } from "~/content/blog/post-card";
-import { searchPosts } from "~/content/blog/search-posts";
+import { PostGrid, PostList } from "~/content/blog/post-card";
+import { searchPosts, topicsOf } from "~/content/blog/search-posts";
 import { getDirectory } from "~/discovery/directory/directory.server";
 import { directoryHref } from "~/discovery/directory/directory-href";
 import { parseDirectoryQuery } from "~/discovery/directory/directory-query";
@@ -12,8 +12,9 @@ import { EmptyState } from "~/platform/ui/empty-state";
 import { ErrorNotice } from "~/platform/ui/error-notice";
 import { pageMeta } from "~/site/seo/page-meta";
 import { limits } from "~/platform/runtime/site";
-import { QuietLink } from "~/platform/ui/link";
+import { Link, QuietLink } from "~/platform/ui/link";
 import { Pages } from "~/platform/ui/pages";
+import { useAddressValue } from "~/platform/ui/use-address-value";
 import { useSubmitWhileTyping } from "~/platform/ui/use-submit-while-typing";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
@@ -31,24 +32,25 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const found = searchPosts(posts, q);
   const { items, ...paging } = pageOf(found, page, limits.postsPerPage);
   const latest = found.length === 0 ? posts.slice(0, limits.homePosts) : [];
-  return { q, total: found.length, posts: items, latest, ...paging };
+  return { q, topics: topicsOf(posts), total: found.length, posts: items, latest, ...paging };
 }
 
 export default function Blog() {
-  const { q, posts, latest, total, page, pages } = useLoaderData<typeof loader>();
-  // What someone searches for has no lead story, and neither have older posts.
-  const Posts = q || page > 1 ? PostGrid : PostsWithLead;
+  const { q, topics, posts, latest, total, page, pages } = useLoaderData<typeof loader>();
   return (
-    <div className="page py-10">
+    <div className="page py-6 sm:py-10">
       <h1 className="text-3xl font-semibold sm:text-4xl">Blog</h1>
-      <p className="mt-2 text-muted">For people who choose, buy and run business software.</p>
-      <LiveSearch q={q} />
-      <section aria-label="Posts" className="mt-8">
+      <p className="mt-2 text-muted sm:text-lg">For people who choose, buy and run business software.</p>
+      <div className="mt-5 flex flex-col gap-x-6 gap-y-2 lg:flex-row lg:items-center">
+        <LiveSearch q={q} />
+        {topics.length > 1 && <Topics topics={topics} q={q} />}
+      </div>
+      <section aria-label="Posts" className="mt-4 sm:mt-6">
         <p role="status" className="sr-only">
           {total === 1 ? "1 post" : `${total} posts`}
         </p>
         {posts.length > 0 ? (
-          <Posts posts={posts} headings="h2" />
+          <PostList posts={posts} headings="h2" />
         ) : (
           <>
             <EmptyState
@@ -68,22 +70,44 @@ export default function Blog() {
   );
 }
 
+/** Links that search for a topic, which finds its posts and others that mention it. */
+function Topics({ topics, q }: { topics: readonly string[]; q: string }) {
+  return (
+    <nav aria-label="Topics" className="scroll-row flex gap-2 lg:mx-0 lg:flex-wrap lg:mask-none lg:p-0">
+      {["", ...topics].map((topic) => (
+        <span key={topic} className="filter-chip">
+          <Link
+            to={directoryHref({ q: topic }, "/blog")}
+            options={{ preventScrollReset: true }}
+            rel={topic ? "nofollow" : undefined}
+            aria-current={topic === q ? "true" : undefined}
+          >
+            {topic || "All posts"}
+          </Link>
+        </span>
+      ))}
+    </nav>
+  );
+}
+
 /** Searches while the user types, or by the button. */
 function LiveSearch({ q }: { q: string }) {
   const { form, submitAfterPause, onSubmit } = useSubmitWhileTyping();
+  const input = useAddressValue(q);
   return (
-    <Form ref={form} action="/blog" role="search" className="mt-6 flex max-w-xl gap-3" onSubmit={onSubmit}>
+    <Form ref={form} action="/blog" role="search" className="relative lg:w-96 lg:shrink-0" onSubmit={onSubmit}>
       <input
+        ref={input}
         type="search"
         name="q"
         aria-label="Search blog posts"
         placeholder="Search blog posts..."
         defaultValue={q}
         maxLength={200}
-        className="field"
+        className="field pr-26 hydrated:pr-3"
         onChange={({ currentTarget }) => currentTarget.form && submitAfterPause(currentTarget.form)}
       />
-      <button className="button hydrated:invisible">Search</button>
+      <button className="button absolute inset-y-0 right-0 rounded-l-none hydrated:invisible">Search</button>
     </Form>
   );
 }

@@ -1,10 +1,12 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { guideCategory } from "~/content/blog/blog-post";
-import { PostGrid } from "~/content/blog/post-card";
+import { PostList } from "~/content/blog/post-card";
 import { getDirectory } from "~/discovery/directory/directory.server";
 import { pageMeta } from "~/site/seo/page-meta";
-import { Link } from "~/platform/ui/link";
+import { LostScene } from "~/platform/ui/empty-scenes";
+import { EmptyState } from "~/platform/ui/empty-state";
+import { QuietLink } from "~/platform/ui/link";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -21,18 +23,21 @@ export async function loader() {
 export default function BuyingGuides() {
   const { guides } = useLoaderData<typeof loader>();
   return (
-    <div className="page py-12 sm:py-16">
+    <div className="page py-6 sm:py-10">
       <h1 className="text-3xl font-semibold sm:text-4xl">Buying guides</h1>
-      <p className="mt-4 mb-8 text-lg text-muted">Each guide covers one step of the buying process in a few minutes.</p>
+      <p className="mt-2 mb-5 text-pretty text-muted sm:mt-3 sm:mb-7 sm:text-lg">
+        Each guide covers one step of the buying process in a few minutes.
+      </p>
       {guides.length > 0 ? (
-        <PostGrid posts={guides} headings="h2" />
+        <PostList posts={guides} headings="h2" isOfOneCategory />
       ) : (
-        <div className="card p-10 text-center">
-          <p className="text-lg">No buying guides yet.</p>
-          <Link to="/blog" className="link mt-2 inline-flex min-h-11 items-center">
-            Read the blog
-          </Link>
-        </div>
+        <EmptyState
+          scene={<LostScene />}
+          text="No buying guides yet."
+          action={<QuietLink to="/blog">Read the blog</QuietLink>}
+        >
+          Until there are, the blog has posts for people who choose software.
+        </EmptyState>
       )}
     </div>
   );

@@ -74,13 +74,13 @@ export default function Resources() {
       </ul>
       {guides.length > 0 && (
         <section aria-labelledby="guides" className="mt-10">
-          <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
-            <h2 id="guides" className="text-2xl font-semibold">
+          <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 sm:mb-4">
+            <h2 id="guides" className="text-xl font-semibold sm:text-2xl">
               Latest buying guides
             </h2>
-            <TallLink to="/resources/buying-guides">All buying guides</TallLink>
+            <TallLink to="/resources/buying-guides">All guides</TallLink>
           </div>
-          <PostGrid posts={guides} />
+          <PostGrid posts={guides} isOfOneCategory />
         </section>
       )}
     </div>
