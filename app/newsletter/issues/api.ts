@@ -148,7 +148,7 @@ export const resendIssue = defineAdminEndpoint("POST", "/api/admin/newsletter/{i
 
 export const reportBounce = defineEndpoint("POST", "/api/newsletter/bounces", {
   access: "anybody",
-  summary: "Report a bounce or complaint, signed as docs/operations.md says",
+  summary: "Report a bounce or complaint. For the mail provider, whose signature is checked",
   body: BounceReport,
   readsItself: true,
   answer: Message,

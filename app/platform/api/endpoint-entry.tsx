@@ -10,30 +10,37 @@ const methodColors: Record<string, string> = {
 };
 
 /** One endpoint on the API page: one line when closed, all details when open. */
-export function EndpointEntry({ endpoint }: { endpoint: ReadableEndpoint }) {
-  const { id, method, path, summary, access, parameters, body, answer, refusals } = endpoint;
+export function EndpointEntry({ endpoint }: { endpoint: ReadableEndpoint & { example?: string | undefined } }) {
+  const { id, method, path, summary, access, parameters, body, answer, example, refusals } = endpoint;
   return (
     <li>
       <details>
-        <summary className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-0.5 px-4 py-2 hover:bg-raised sm:px-5 lg:min-h-10 lg:flex-nowrap">
-          <code className="flex min-w-0 shrink-0 gap-x-2 font-mono text-sm max-lg:shrink">
-            <strong className={`w-14 shrink-0 ${methodColors[method] ?? ""}`}>{method}</strong>
-            <span className="min-w-0 break-all">{path}</span>
+        <summary className="grid min-h-11 grid-cols-[3.75rem_minmax(0,1fr)] items-baseline gap-x-2 px-4 py-2 text-sm -outline-offset-2 hover:bg-raised sm:px-5 lg:grid-cols-[3.75rem_20rem_minmax(0,1fr)] lg:gap-x-4">
+          <strong className={`font-mono ${methodColors[method] ?? ""}`}>{method}</strong>
+          <code className="font-mono">
+            <Path path={path} />
           </code>
-          {access !== "anybody" && <Pill tone="quiet">{accessNames[access]}</Pill>}
-          <span className="w-full min-w-0 text-sm text-muted sm:pl-16 lg:truncate lg:pl-0">{summary}</span>
+          <span className="text-pretty text-muted max-lg:col-start-2">
+            {accessNames[access] && (
+              <>
+                <Pill tone="quiet">{accessNames[access]}</Pill>{" "}
+              </>
+            )}
+            {summary}
+          </span>
         </summary>
         {/* A link to something inside opens it. */}
         <div
           id={id}
-          className="scroll-mt-24 space-y-4 border-t border-line bg-sunken px-4 py-4 text-sm sm:pr-5 sm:pl-21"
+          className="scroll-mt-24 space-y-4 border-t border-line bg-sunken px-4 py-4 text-sm sm:pr-5 sm:pl-22 lg:pl-24"
         >
-          <p className="max-lg:hidden">{summary}.</p>
           <Fields title="Query parameters" fields={parameters} />
           <Fields title="Request body (JSON)" fields={body} />
           <p>
-            Returns <code className="font-mono">{answer}</code>.
+            Returns <code className="font-mono">{answer}</code>
+            {example ? ", such as:" : "."}
           </p>
+          {example && <pre className="font-mono break-all whitespace-pre-wrap">{example}</pre>}
           {refusals.length > 0 && (
             <ul className="space-y-1">
               {refusals.map(({ code, meaning }) => (
@@ -54,7 +61,19 @@ export function EndpointEntry({ endpoint }: { endpoint: ReadableEndpoint }) {
   );
 }
 
-const accessNames = { users: "Users", vendors: "Vendors", administrators: "Admins" };
+/** A path that breaks before a slash only. */
+export function Path({ path }: { path: string }) {
+  return (
+    <span className="short-parts">
+      {path.split(/(?=\/)/).map((part, i) => (
+        <span key={`${i} ${part}`}>{part}</span>
+      ))}
+    </span>
+  );
+}
+
+/** Those that a list says of its endpoints. All of a list for admins are. */
+const accessNames: Partial<Record<ReadableEndpoint["access"], string>> = { users: "Users", vendors: "Vendors" };
 
 function Fields({ title, fields }: { title: string; fields: ReadableField[] }) {
   const id = useId();

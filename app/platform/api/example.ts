@@ -1,28 +1,15 @@
 import type { Endpoint } from "~/platform/api/endpoint";
 import { schemaOf } from "~/platform/api/openapi";
 
-/** The use of an endpoint: its path, and a response that has what each response has. */
-export type Example = { path: string; needsSession: boolean; response: string };
-
-/** An example for a subject's readers: of its first endpoint that anybody can read without parameters, or else admins. */
-export function exampleOf(endpoints: readonly Endpoint[]): Example | undefined {
-  const readable = endpoints.filter(isPlain);
-  const endpoint = readable.find(({ access }) => access === "anybody") ?? readable[0];
-  if (!endpoint || typeof endpoint.answer === "string") return undefined;
-  return {
-    path: endpoint.path,
-    needsSession: endpoint.access !== "anybody",
-    response: JSON.stringify(sampleOf(schemaOf(endpoint.answer, "output")), null, 2),
-  };
+/** A response that has what each response has, as JSON. Undefined unless the endpoint is read by its path alone. */
+export function exampleOf(endpoint: Endpoint): string | undefined {
+  if (typeof endpoint.answer === "string" || !isPlain(endpoint)) return undefined;
+  return JSON.stringify(sampleOf(schemaOf(endpoint.answer, "output")), null, 2);
 }
 
 /** Whether a request needs no more than the path. */
-const isPlain = ({ method, path, query, answer, deprecated }: Endpoint) =>
-  method === "GET" &&
-  !deprecated &&
-  !path.includes("{") &&
-  typeof answer !== "string" &&
-  (query === undefined || query.safeParse({}).success);
+const isPlain = ({ method, path, query, deprecated }: Endpoint) =>
+  method === "GET" && !deprecated && !path.includes("{") && (query === undefined || query.safeParse({}).success);
 
 /** The parts of a JSON Schema that a sample needs. */
 type Schema = {
