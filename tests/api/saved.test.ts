@@ -276,7 +276,11 @@ describe("a search", () => {
 
     await publishedIn(await makeCompany({ name: "Wombat last" }), 5);
     const open = async () => (await new Visitor().sendRaw(stopPage.loader, stop[1]!)).body;
-    expect(await open()).toEqual({ title: "“wombat”" });
+    expect(await open()).toEqual({ title: "“wombat”", isIncomplete: false });
+    const openBy = async (token: string) =>
+      (await new Visitor().sendRaw(stopPage.loader, `/alerts/stop?token=${token}`)).body;
+    expect(await openBy("x".repeat(32))).toEqual({ title: null, isIncomplete: false });
+    expect(await openBy("x".repeat(31))).toEqual({ title: null, isIncomplete: true });
     const oneClick = { "List-Unsubscribe": "One-Click" };
     expect((await new Visitor().submit(stopPage.action, stop[1]!, oneClick)).status).toBe(200);
     expect(await searches()).toMatchObject([{ alerts: false }]);

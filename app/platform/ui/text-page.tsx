@@ -8,6 +8,8 @@ type TextPageProps = {
   title: string;
   /** A summary of the page in one or two sentences. */
   lead: ReactNode;
+  /** The day of the last change of what the page says, such as Nov 27, 2026. */
+  updated?: string;
   /** What stands out below it, such as the product that the page is about. */
   about?: ReactNode;
   children: ReactNode;
@@ -22,7 +24,7 @@ type TextPageProps = {
 /**
  * A page of text in sections, each with its `<h2>` beside it on large screens. Without an aside, it lists them.
  */
-export function TextPage({ title, lead, about, children, aside, ...places }: TextPageProps) {
+export function TextPage({ title, lead, updated, about, children, aside, ...places }: TextPageProps) {
   const { jump, isAsideWide = false } = places;
   const { intro, sections } = sectionsOf(children);
   const header = (
@@ -32,6 +34,7 @@ export function TextPage({ title, lead, about, children, aside, ...places }: Tex
         <div className={`relative ${aside ? "max-w-[44ch]" : "max-w-[60ch]"}`}>
           <h1 className="text-3xl sm:text-4xl">{title}</h1>
           <p className="mt-2 text-pretty text-muted sm:mt-3 sm:text-lg">{lead}</p>
+          {updated && <p className="mt-3 text-sm text-muted">Last changed on {updated}</p>}
           {jump && (
             <a href="#aside" className="button mt-4 lg:hidden">
               {jump}
@@ -129,6 +132,41 @@ export function InShort({ facts }: InShortProps) {
         </div>
       ))}
     </dl>
+  );
+}
+
+type TextTableProps = {
+  heads: readonly string[];
+  /** Each begins with its heading. */
+  rows: readonly (readonly [string, ...ReactNode[]])[];
+};
+
+/** A table of two or three columns in a text. On phones, its rows are a few lines each. */
+export function TextTable({ heads, rows }: TextTableProps) {
+  return (
+    <table className="text-table">
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([heading, ...cells]) => (
+          <tr key={heading}>
+            <th scope="row">{heading}</th>
+            {heads.slice(1).map((head, i) => (
+              <td key={head} data-label={head}>
+                {cells[i]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -1,5 +1,7 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { InShort, TextPage } from "~/platform/ui/text-page";
+import { Operator } from "~/site/layout/operator";
 import { useSite } from "~/site/layout/root-data";
 import { pageMeta } from "~/site/seo/page-meta";
 import { site } from "~/platform/runtime/site";
@@ -12,12 +14,16 @@ export const meta: MetaFunction = ({ matches }) =>
     path: "/about",
   });
 
+export const loader = ({ context }: LoaderFunctionArgs) => ({ address: context.settings.newsletter.postalAddress });
+
 export default function About() {
+  const { address } = useLoaderData<typeof loader>();
   const { siteName: name } = useSite();
   return (
     <TextPage
       title={`About ${name}`}
       lead="A software directory for people who choose tools at work. Every rating shows where it comes from."
+      updated="Nov 27, 2026"
       about={<InShort facts={facts} />}
     >
       <h2>What it’s for</h2>
@@ -61,7 +67,8 @@ export default function About() {
         We don’t track you. There are no trackers, ad networks, or third-party scripts here. Our{" "}
         <Link to="/privacy">privacy notice</Link> lists the little we store. We don’t sell what you send us.
       </p>
-      <h2>Open by design</h2>
+      <h2>Who runs it</h2>
+      <Operator address={address} />
       <p>
         The software behind {name} is open source under the MIT License.
         {site.sourceUrl && (

@@ -2,6 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireFreeSpace } from "~/platform/runtime/disk-full.server";
 import { dataOfRefusal } from "~/platform/http/data-of-refusal.server";
+import { LinkToken } from "~/newsletter/subscribers/newsletter";
 import { linkTokenOf } from "~/newsletter/subscribers/web/link-token.server";
 import { findByStopToken, stopAlertsByToken } from "~/discovery/saved/saved-searches.server";
 import { pageMeta } from "~/site/seo/page-meta";
@@ -13,8 +14,9 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "S
 
 /** Only shows the search, so that link scanners in email software change nothing. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const found = await findByStopToken(new URL(request.url).searchParams.get("token") ?? "");
-  return { title: found?.title ?? null };
+  const token = LinkToken.safeParse(new URL(request.url).searchParams.get("token"));
+  const found = token.success ? await findByStopToken(token.data) : null;
+  return { title: found?.title ?? null, isIncomplete: !token.success };
 }
 
 /** Handles the page's button and RFC 8058's one-click request, as for the newsletter. */
@@ -31,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
 const saved = ["Saved searches", "/account/saved"] as const;
 
 export default function StopAlerts() {
-  const { title } = useLoaderData<typeof loader>();
+  const { title, isIncomplete } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (answer && answer.message === null)
     return (
@@ -42,12 +44,30 @@ export default function StopAlerts() {
         next={[saved, ["Browse the directory", "/directory"]]}
       />
     );
-  if (answer || title === null)
+  if (isIncomplete)
     return (
       <MessagePage
         scene={<BrokenLinkScene />}
-        title="This link doesn’t work"
-        text={answer?.message ?? "It’s incomplete, or the search was removed. Then you won’t get more emails."}
+        title="This link is incomplete"
+        text="Copy the whole link from the email, or stop the emails under Saved searches in your account."
+        next={[saved, ["Contact us", "/contact"]]}
+      />
+    );
+  if (title === null)
+    return (
+      <MessagePage
+        scene={<DoneScene />}
+        title="Nothing to stop"
+        text="The saved search of this link was removed, so it sends no more emails."
+        next={[saved, ["Contact us", "/contact"]]}
+      />
+    );
+  if (answer)
+    return (
+      <MessagePage
+        scene={<BrokenLinkScene />}
+        title="The emails weren’t stopped"
+        text={answer.message}
         next={[saved, ["Contact us", "/contact"]]}
       />
     );

@@ -6,7 +6,7 @@ import { areOutdated, firstRates } from "~/catalog/currencies/rates";
 import { getRates } from "~/catalog/currencies/rates.server";
 import { withFallback } from "~/platform/http/with-fallback";
 import { formatDate } from "~/platform/text/format-date";
-import { InShort, TextPage } from "~/platform/ui/text-page";
+import { InShort, TextPage, TextTable } from "~/platform/ui/text-page";
 import { pageMeta } from "~/site/seo/page-meta";
 import { Link } from "~/platform/ui/link";
 
@@ -32,7 +32,7 @@ export default function HowWeRank() {
   return (
     <TextPage
       title="How we rank"
-      lead="We use seven sort orders, and a score for similar tools. Both are described below exactly as the software applies them, and neither considers who pays."
+      lead="Seven sort orders, and a score for similar tools, exactly as the software applies them. Neither considers who pays."
       about={<InShort facts={facts} />}
     >
       <h2>What we never consider</h2>
@@ -43,67 +43,116 @@ export default function HowWeRank() {
       </p>
 
       <h2>The seven sort orders</h2>
-      <dl>
-        <dt>{sortNames.relevance}, without a search term</dt>
-        <dd>
-          Featured tools (our editors’ picks) come first, then all others. Within each group, tools are sorted by “
-          {sortNames.rating}.” Category pages, alternatives to a product, and the home page’s featured tools use this
-          order too.
-        </dd>
-        <dt>{sortNames.relevance}, with a search term</dt>
-        <dd>
-          Best match first. A word counts most in a tool’s name, then among the products that it replaces, then in its
-          categories and tags, its short description, its description, and its facts and plans. Within each, the word
-          itself counts more than another form of it, the beginning of a word, a part of a word, or a similar word. A
-          part of a name counts less than a whole word elsewhere. A name that is your whole search, or begins with it,
-          comes first. If you ask for free, open-source, or self-hosted tools, those come before others; if you ask for
-          an alternative, what replaces the product comes before the product. Ties follow the order without a search
-          term.
-        </dd>
-        <dt>{sortNames.rating}</dt>
-        <dd>
-          Tools with at least one review come first, then tools rated without reviews. Few reviews say less than many,
-          so we compare the rating that a tool has at least, with 95% confidence: the lower bound of the Wilson score
-          interval. For a rating of <i>r</i> out of 5 and <i>n</i> reviews, with <i>p</i> = <i>r</i> / 5 and <i>z</i> =
-          1.96, it is
-          <span className="my-2 block rounded-lg bg-sunken px-4 py-2.5">
-            (<i>p</i> + <i>z</i>² / 2<i>n</i> − <i>z</i> √(<i>p</i> (1 − <i>p</i>) / <i>n</i> + <i>z</i>² / 4<i>n</i>²))
-            / (1 + <i>z</i>² / <i>n</i>)
-          </span>
-          So 4.8 stars from 60 reviews come before 5 stars from 3. Tools without reviews are sorted by their rating;
-          ties go to the tool whose source code has more stars.
-        </dd>
-        <dt>{sortNames.reviews}</dt>
-        <dd>Most reviews first; ties go to the higher rating.</dd>
-        <dt>
-          {sortNames["price-low"]} and {sortNames["price-high"]}
-        </dt>
-        <dd>
-          Sorted by the lowest paid plan for one user per month, or by the starting price if we don’t know the plans.
-          Yearly prices are divided by 12, flat and one-time prices count as they are, and free counts as zero. Other
-          currencies are converted at the rates of {formatDate(ratesOf)}
-          {areRatesOld && ", which are out of date"}. Prices by usage, such as “$0.02/GB,” and tools without an amount,
-          such as “Contact us,” come last in both directions.
-        </dd>
-        <dt>{sortNames.stars}</dt>
-        <dd>Most stars of the source code’s repository first. Tools without a known number come last.</dd>
-        <dt>{sortNames.newest}</dt>
-        <dd>Tools added to this directory most recently come first.</dd>
-      </dl>
-      <p>Remaining ties are sorted alphabetically.</p>
+      <TextTable
+        heads={["Order", "What comes first"]}
+        rows={[
+          [
+            sortNames.relevance,
+            `Without a search: featured tools (our editors’ picks), then all others, each by “${sortNames.rating}.” With a search: the best match.`,
+          ],
+          [
+            sortNames.rating,
+            "The best rating, where few reviews count for less than many. Ties go to more stars of the source code.",
+          ],
+          [sortNames.reviews, "The most reviews. Ties go to the higher rating."],
+          [sortNames["price-low"], "The lowest price for one user per month."],
+          [sortNames["price-high"], "The highest price for one user per month."],
+          [sortNames.stars, "The most stars of the source code’s repository. Tools without a known number come last."],
+          [sortNames.newest, "What was added to this directory most recently."],
+        ]}
+      />
+      <p>
+        Ties of the best match follow the order without a search. Remaining ties are sorted alphabetically. Category
+        pages, alternatives to a product, and the home page’s featured tools use “{sortNames.relevance}” without a
+        search.
+      </p>
+
+      <h2>Best match</h2>
+      <ul>
+        <li>
+          <strong>Where:</strong> a word counts most in a tool’s name, then among the products that it replaces, in its
+          categories and tags, its short description, its description, and its facts and plans.
+        </li>
+        <li>
+          <strong>How:</strong> in each of them, the word itself counts most, then another form of it, the beginning of
+          a word, a part of a word, and a similar word.
+        </li>
+        <li>
+          <strong>Names:</strong> one that is your whole search, or begins with it, comes first. A part of a name counts
+          less than a whole word elsewhere.
+        </li>
+        <li>
+          <strong>Wishes:</strong> if you ask for free, open-source, or self-hosted tools, those come before others. If
+          you ask for an alternative, what replaces the product comes before the product.
+        </li>
+      </ul>
+
+      <h2>{sortNames.rating}</h2>
+      <p>
+        Few reviews say less than many, so we compare the rating that a tool has at least, with 95% confidence: 4.8
+        stars from 60 reviews come before 5 stars from 3. It’s the lower bound of the Wilson score interval for a rating
+        of <i>r</i> out of 5 and <i>n</i> reviews:
+      </p>
+      <p className="short-parts rounded-lg bg-sunken px-4 py-2.5 [&>span]:mr-6">
+        <span>
+          (<i>a</i> − <i>b</i>) / (1 + <i>z</i>² / <i>n</i>), with
+        </span>{" "}
+        <span>
+          <i>a</i> = <i>p</i> + <i>z</i>² / 2<i>n</i>,
+        </span>{" "}
+        <span>
+          <i>b</i> = <i>z</i> √(<i>p</i> (1 − <i>p</i>) / <i>n</i> + <i>z</i>² / 4<i>n</i>²),
+        </span>{" "}
+        <span>
+          <i>p</i> = <i>r</i> / 5,
+        </span>{" "}
+        <span>
+          <i>z</i> = 1.96
+        </span>
+      </p>
+      <p>Tools without reviews come after those with reviews, by their rating.</p>
+
+      <h2>Prices</h2>
+      <ul>
+        <li>
+          <strong>Which:</strong> the lowest paid plan for one user per month, or the starting price if we don’t know
+          the plans. Free counts as zero.
+        </li>
+        <li>
+          <strong>Periods:</strong> yearly prices are divided by 12. Flat and one-time prices count as they are.
+        </li>
+        <li>
+          <strong>Currencies:</strong> others are converted at the rates of {formatDate(ratesOf)}
+          {areRatesOld && ", the latest we have"}.
+        </li>
+        <li>
+          <strong>Last in both directions:</strong> prices by usage, such as “$0.02/GB,” and tools without an amount,
+          such as “Contact us.”
+        </li>
+      </ul>
 
       <h2>Similar SaaS tools</h2>
       <p>
-        A tool’s page shows other tools for the same job. They’re sorted by what they have in common with it, where rare
-        things count more: what <i>n</i> of <i>N</i> tools have is worth log₂(1 + <i>N</i>/<i>n</i>), multiplied by
+        A tool’s page shows other tools for the same job, sorted by what they have in common with it. Rare things count
+        more: what <i>n</i> of <i>N</i> tools have is worth{" "}
+        <span className="whitespace-nowrap">
+          log₂(1 + <i>N</i>/<i>n</i>)
+        </span>
+        , times
       </p>
       <ul>
-        <li>4 if one of the two tools names the other as a product that it replaces</li>
-        <li>2 for each category, and each product that both replace</li>
-        <li>1 for each tag</li>
         <li>
-          ¼ for each word of its short description that the other has in its name, short description, categories, or
-          tags, except usual words such as “software”
+          <strong>4</strong> if one of the two tools names the other as a product that it replaces
+        </li>
+        <li>
+          <strong>2</strong> for each category, and each product that both replace
+        </li>
+        <li>
+          <strong>1</strong> for each tag
+        </li>
+        <li>
+          <strong>¼</strong> for each word of its short description that the other has in its name, short description,
+          categories, or tags, except usual words such as “software”
         </li>
       </ul>
       <p>
@@ -120,21 +169,35 @@ export default function HowWeRank() {
       </p>
 
       <h2>What search finds</h2>
-      <p>
-        Every tool whose name or description contains your search term exactly as typed, ignoring case, even within
-        words. It also finds tools that have all words of your search in any order, in their names, descriptions,
-        categories, tags, facts, and plans, and among the products that they replace: in singular or plural, with “-ing”
-        or “-ed,” joined or split, such as “helpdesk” and “help desk.” On either side of “or” and “vs,” the words of one
-        side are enough.
-      </p>
-      <p>
-        A word that we don’t know, or that few tools have, also finds words with one typo from four letters on, and with
-        two from eight. Words that tell no tools apart, such as “best” and “software,” are ignored if there are others.
-        Words that no tool has are left out, and the page says which. If no tool has all other words, the closest
-        matches are listed apart and aren’t counted: those with the most of your search first, where rare words are a
-        larger part. A price such as “under $20” becomes a filter. The name of a well-known product that no tool
-        mentions finds tools of its kind.
-      </p>
+      <ul>
+        <li>
+          <strong>Exact text:</strong> every tool whose name or description contains your search as typed, ignoring
+          case, even within words.
+        </li>
+        <li>
+          <strong>All words,</strong> in any order: in names, descriptions, categories, tags, facts, and plans, and
+          among the products that tools replace. In singular or plural, with “-ing” or “-ed,” joined or split, such as
+          “helpdesk” and “help desk.” Of “or” and “vs,” one side is enough.
+        </li>
+        <li>
+          <strong>Typos:</strong> a word that we don’t know, or that few tools have, also finds words with one typo from
+          four letters on, and with two from eight.
+        </li>
+        <li>
+          <strong>Left out:</strong> words that tell no tools apart, such as “best” and “software,” if there are others,
+          and words that no tool has. The page says which.
+        </li>
+        <li>
+          <strong>Closest matches:</strong> if no tool has all other words, these are listed apart and aren’t counted:
+          those with the most of your search first, where rare words are a larger part.
+        </li>
+        <li>
+          <strong>Prices:</strong> “under $20” becomes a filter.
+        </li>
+        <li>
+          <strong>Products:</strong> the name of a well-known product that no tool mentions finds tools of its kind.
+        </li>
+      </ul>
       <p>
         Filters hide other tools and change nothing else. A tool passes a filter with any of the values you choose in
         it, and has to pass all filters. A price filter compares the same monthly prices as the sort orders, in dollars.

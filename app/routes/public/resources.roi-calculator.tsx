@@ -27,6 +27,7 @@ const questions: { name: RoiField; label: string; hint?: string; optional?: bool
     optional: true,
   },
 ];
+const required = questions.filter(({ optional }) => !optional);
 const labelOf = (name: RoiField) => questions.find((question) => question.name === name)?.label.toLowerCase() ?? name;
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -50,7 +51,7 @@ export default function RoiCalculator() {
     <div className="page py-6 sm:py-10">
       <h1 className="text-3xl font-semibold sm:text-4xl">ROI calculator</h1>
       <p className="mt-2 max-w-[68ch] text-pretty text-muted sm:mt-3 sm:text-lg">
-        See what a tool costs, what the time it saves is worth, and when the setup pays for itself. We don’t store your
+        What a tool costs, what the time it saves is worth, and when the setup pays for itself. We don’t store your
         numbers: they’re in this page’s URL, which you can share.
       </p>
       <div className="mt-5 grid items-start sm:mt-6 gap-6 lg:grid-cols-[22rem_1fr]">
@@ -59,7 +60,7 @@ export default function RoiCalculator() {
           action={path}
           onInput={({ currentTarget }) => typing.submitAfterPause(currentTarget)}
           onSubmit={typing.onSubmit}
-          className="card field-grid grid-cols-2 gap-x-4 p-5 pb-0 sm:p-6 sm:pb-1 lg:grid-cols-1"
+          className="card short-fields px-4 py-2 sm:px-6 lg:space-y-5 lg:py-6"
         >
           {questions.map(({ name, ...question }) => {
             const about = { ...question, id: name, error: errors[name] };
@@ -85,7 +86,7 @@ export default function RoiCalculator() {
               ))}
             </select>
           </Field>
-          <button className="button col-span-full mb-5">Calculate</button>
+          <button className="button w-full max-lg:my-4">Calculate</button>
         </Form>
         <div className="min-w-0">
           <section aria-labelledby="result" className="card p-5 sm:p-6">
@@ -100,8 +101,12 @@ export default function RoiCalculator() {
               <p className="text-muted">
                 It costs nothing and saves nothing. Enter a price, or the hours saved and what an hour costs.
               </p>
+            ) : missing.length === required.length ? (
+              <p className="text-muted">
+                Your result appears here as you fill in the form. Until then, here’s an example.
+              </p>
             ) : missing.length > 0 ? (
-              <p className="text-muted">Still missing: {missing.map(labelOf).join(", ")}.</p>
+              <p className="text-muted">Next: {missing.map(labelOf).join(", ")}.</p>
             ) : (
               <p className="text-muted">Check the highlighted numbers.</p>
             )}

@@ -1,4 +1,6 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Operator } from "~/site/layout/operator";
 import { useSite } from "~/site/layout/root-data";
 import { InShort, TextPage } from "~/platform/ui/text-page";
 import { pageMeta } from "~/site/seo/page-meta";
@@ -11,12 +13,16 @@ export const meta: MetaFunction = ({ matches }) =>
     path: "/terms",
   });
 
+export const loader = ({ context }: LoaderFunctionArgs) => ({ address: context.settings.newsletter.postalAddress });
+
 export default function Terms() {
+  const { address } = useLoaderData<typeof loader>();
   const { siteName: name } = useSite();
   return (
     <TextPage
       title="Terms of use"
       lead={`The rules that apply when you use ${name}, in plain words.`}
+      updated="Nov 27, 2026"
       about={<InShort facts={facts} />}
     >
       <h2>Reading</h2>
@@ -71,9 +77,8 @@ export default function Terms() {
         Our <Link to="/privacy">privacy notice</Link> lists what we store and why.
       </p>
       <h2>Changes and questions</h2>
-      <p>
-        The version on this page applies. Questions? <Link to="/contact">Contact us</Link>.
-      </p>
+      <p>The version on this page applies. Its date is below the title.</p>
+      <Operator address={address} />
     </TextPage>
   );
 }
