@@ -89,7 +89,7 @@ export type NewPasswordInput = z.output<typeof NewPasswordInput>;
 export const DeleteAccountInput = z.object({
   password: KnownPassword,
   /** What happens to the published reviews. */
-  reviews: z.enum(["delete", "keep"]).default("delete"),
+  reviews: z.enum(["delete", "keep"], { error: "Choose what happens to your reviews" }),
   sure: z.literal("on", { error: "Check this box to confirm" }),
 });
 export type DeleteAccountInput = z.output<typeof DeleteAccountInput>;

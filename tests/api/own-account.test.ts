@@ -127,7 +127,7 @@ describe("the account's data", () => {
 });
 
 describe("deleting an account", () => {
-  const remove = (who: Visitor, fields: Record<string, string> = { password, sure: "on" }) =>
+  const remove = (who: Visitor, fields: Record<string, string> = { password, reviews: "delete", sure: "on" }) =>
     who.submit(dataPage.action, "/account/data", fields);
 
   test("takes the account, its sessions, and its emails' links with it", async () => {
@@ -151,10 +151,10 @@ describe("deleting an account", () => {
   });
 
   test("asks for the password and whether one is sure", async () => {
-    expect((await remove(visitor, { password: "not-the-password", sure: "on" })).status).toBe(400);
+    expect((await remove(visitor, { password: "not-the-password", reviews: "delete", sure: "on" })).status).toBe(400);
     expect(await remove(visitor, { password })).toMatchObject({
       status: 400,
-      body: { error: { sure: ["Check this box to confirm"] } },
+      body: { error: { reviews: ["Choose what happens to your reviews"], sure: ["Check this box to confirm"] } },
     });
     expect(await isSignedIn(visitor)).toBe(true);
   });

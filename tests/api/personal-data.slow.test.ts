@@ -333,7 +333,7 @@ describe("somebody who did everything", () => {
     expect((await placesOf("vanja", userId)).length).toBeGreaterThan(30);
     expect(findCompany(await getDirectory(), String(companies.reviewed))).toMatchObject({ rating: 50, reviewCount: 1 });
 
-    await submit(visitor, dataPage.action, "/account/data", { password, sure: "on" });
+    await submit(visitor, dataPage.action, "/account/data", { password, sure: "on", reviews: "delete" });
     // The log identifies the changed account by an ID that belongs to no one anymore.
     expect(await placesOf("vanja", userId)).toEqual(["audit_entries.entityId"]);
     expect(await placesOf("dragan", other.userId)).toEqual(othersBefore);
@@ -401,7 +401,7 @@ describe("what was sent from an address that is not confirmed", () => {
     const claimant = await registered("claimant", lead.email);
     const ownEmails = [{ subject: "Confirm your email address for Testfinder" }];
     expect(await download(claimant)).toMatchObject({ demoRequests: [], newsletter: [], emails: ownEmails });
-    await submit(claimant, dataPage.action, "/account/data", { password, sure: "on" });
+    await submit(claimant, dataPage.action, "/account/data", { password, sure: "on", reviews: "delete" });
     expect(await Promise.all([Lead, Subscriber, OutgoingMail].map((model) => model.countDocuments()))).toEqual([
       1, 1, 2,
     ]);
@@ -424,7 +424,7 @@ test("what was sent before addresses had keys is its owner's, too", async () => 
   await submit(new Visitor(), demoPage.action, `/company/${id}/demo`, lead, id);
   await Lead.updateMany({}, { $unset: { ownerKey: "" } });
   expect(await download(owner)).toMatchObject({ demoRequests: [{ email: lead.email }] });
-  await submit(owner, dataPage.action, "/account/data", { password, sure: "on" });
+  await submit(owner, dataPage.action, "/account/data", { password, sure: "on", reviews: "delete" });
   expect(await Lead.countDocuments()).toBe(0);
 });
 
@@ -450,7 +450,7 @@ test("a company that comes back from the trash has no rating by a review that is
   await submit(visitor, reviewPage.action, `/company/${id}/review`, review, id);
   await decide("review", "published");
   await trashCompany(boss, id);
-  await submit(visitor, dataPage.action, "/account/data", { password, sure: "on" });
+  await submit(visitor, dataPage.action, "/account/data", { password, sure: "on", reviews: "delete" });
   await restoreCompany(boss, id);
   expect(await getCompany(id)).toMatchObject({ rating: 20, ratingKind: "estimate", reviewCount: 0 });
   expect(await Review.countDocuments()).toBe(0);

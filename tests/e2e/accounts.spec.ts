@@ -185,12 +185,14 @@ test("a user looks after the account", async ({ page, browser }) => {
 
   await page.getByRole("link", { name: "My data" }).click();
   const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download my data" }).click();
+  await page.getByRole("link", { name: "Download the file" }).click();
   expect((await download).suggestedFilename()).toBe("my-data.json");
 
   await page.getByLabel("Password").fill("another-lit-pantry");
   await page.getByRole("button", { name: "Delete my account" }).click();
   await expect(page.getByText("Check this box to confirm")).toBeVisible();
+  await expect(page.getByText("Choose what happens to your reviews")).toBeVisible();
+  await page.getByLabel("Delete them").check();
   await page.getByLabel("Yes, permanently delete my account").check();
   await page.getByLabel("Password").fill("another-lit-pantry");
   await page.getByRole("button", { name: "Delete my account" }).click();
@@ -232,7 +234,7 @@ test.describe("without scripts", () => {
     await page.goto("/auth");
     await page.getByRole("link", { name: "Forgot your password?" }).click();
     await page.getByLabel("Email", { exact: true }).fill("nobody@reader.example");
-    await page.getByRole("button", { name: "Send reset link" }).click();
+    await page.getByRole("button", { name: "Ask for a reset link" }).click();
     await expect(page.getByRole("heading", { name: "Ask for your reset link" })).toBeVisible();
   });
 });

@@ -10,7 +10,9 @@ export type OwnRequest = {
   key: string;
   /** Such as "Demo request". */
   kind: string;
+  /** What it's about, without its kind. */
   title: string;
+  state: InboxState;
   status: string;
   /** Why it was declined. */
   reason?: string;
@@ -43,9 +45,10 @@ export async function listOwnRequests(person: Person): Promise<OwnRequest[]> {
     .map(({ kind, id, title, state, reason, company, createdAt }) => ({
       key: `${kind} ${id}`,
       kind: inboxKindNames[kind],
-      title,
+      title: company?.name ?? title.replace(/^Request: /, ""),
       company,
       sentAt: createdAt,
+      state,
       status: statuses[state],
       // Reasons of other statuses are addressed to other people.
       ...(state === "declined" && reason !== undefined && { reason }),

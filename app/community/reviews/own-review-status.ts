@@ -7,6 +7,17 @@ const statuses = {
   edit: "Your edit is awaiting approval. Until then, readers see the approved version.",
 } as const;
 
+const labels = {
+  waiting: "Awaiting approval",
+  published: "Published",
+  declined: "Declined",
+  edit: "Edit awaiting approval",
+} as const;
+
+/** A review's status in a few words. */
+export const ownReviewLabel = ({ state, isEdit }: Pick<OwnReview, "state" | "isEdit">) =>
+  labels[isEdit ? "edit" : state];
+
 /** A review's status, as a text for its author. */
 export function ownReviewStatus({ state, isEdit, reason }: Pick<OwnReview, "state" | "isEdit" | "reason">): string {
   const status = statuses[isEdit ? "edit" : state];

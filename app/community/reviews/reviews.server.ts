@@ -35,12 +35,13 @@ function toOwn(review: StoredReview): OwnReview {
 /** A person's reviews, newest first, each with its company, whose name is null while it's in the trash. */
 export async function listOwnReviews(
   userId: number,
-): Promise<(OwnReview & { company: { id: number; name: string | null } })[]> {
+): Promise<(OwnReview & { company: { id: number; name: string | null }; writtenAt: string })[]> {
   const reviews = await Stored.find({ userId }).sort({ _id: -1 }).lean();
   const names = await namesOfCompanies(reviews.map(({ companyId }) => companyId));
   return reviews.map((review) => ({
     ...toOwn(review),
     company: { id: review.companyId, name: names.get(review.companyId) ?? null },
+    writtenAt: review.createdAt.toISOString(),
   }));
 }
 

@@ -4,6 +4,7 @@ import type { Chunk } from "~/discovery/directory/chunk";
 import { categoryIdsAt, chunkAt, positionOf, recordAt, valueAt } from "~/discovery/directory/table";
 import type { Company } from "~/catalog/companies/company";
 import type { CompanyRecord } from "~/catalog/companies/company-record";
+import { logoOf, type Logo } from "~/catalog/companies/logo";
 import { withCurrentPlacement } from "~/catalog/companies/placement";
 import { derivedFrom } from "~/catalog/companies/derived";
 
@@ -14,6 +15,12 @@ export function findCompany(directory: Directory, id: string | undefined): Compa
   const position = id !== undefined && idPattern.test(id) ? positionOf(directory.companies, Number(id)) : undefined;
   if (position === undefined || !valueAt(directory.companies, "isPublic", position)) return undefined;
   return companyAt(directory, position);
+}
+
+/** Finds the logo of a public company. */
+export function findLogo(directory: Directory, id: number): Logo | undefined {
+  const company = findCompany(directory, String(id));
+  return company && logoOf(company);
 }
 
 /** Finds whether a public company is sponsored and featured now. */

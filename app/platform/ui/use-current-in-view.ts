@@ -6,7 +6,7 @@ export function useCurrentInView() {
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    menu.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
+    menu.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "start" });
   }, [pathname]);
   return menu;
 }

@@ -13,7 +13,7 @@ import { forgetDevice } from "~/accounts/web/known-device.server";
 import { signOut } from "~/accounts/web/session.server";
 import { limitPasswordAttempts } from "~/accounts/web/sign-in.server";
 import { deleteAccount } from "~/site/personal-data/own-data.server";
-import { CheckboxField } from "~/platform/ui/field";
+import { CheckboxField, errorId, type FieldState } from "~/platform/ui/field";
 import { SubmitButton } from "~/platform/ui/form-parts";
 import { PasswordField } from "~/platform/ui/password-field";
 import { useForm } from "~/platform/ui/use-form";
@@ -50,7 +50,7 @@ export default function MyData() {
         </p>
         <a href="/account/data.json" download className="button-quiet mt-4">
           <Download aria-hidden className="size-4" />
-          Download my data
+          Download the file
         </a>
       </Setting>
       <DeleteAccount />
@@ -62,6 +62,7 @@ function DeleteAccount() {
   const { constraint } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useForm<DeleteAccountInput>({ id: "delete", lastResult, constraint });
+  const reviewsError = fields.reviews.errors?.[0];
   return (
     <Setting
       id="delete-title"
@@ -79,14 +80,19 @@ function DeleteAccount() {
     >
       <CheckedForm form={form} className="space-y-5">
         <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
-        <fieldset>
+        <fieldset aria-describedby={reviewsError && errorId(fields.reviews.id)}>
           <legend className="mb-1.5 font-medium">Your published reviews</legend>
-          <ReviewsChoice value="delete" isDefault>
+          <ReviewsChoice field={fields.reviews} value="delete">
             Delete them. Ratings won’t include them anymore.
           </ReviewsChoice>
-          <ReviewsChoice value="keep">
+          <ReviewsChoice field={fields.reviews} value="keep">
             Keep them without my name. Readers still see the review, my role, and my company’s size.
           </ReviewsChoice>
+          {reviewsError && (
+            <p id={errorId(fields.reviews.id)} className="mt-1.5 text-sm font-medium text-danger">
+              {reviewsError}
+            </p>
+          )}
         </fieldset>
         <CheckboxField field={fields.sure} label="Yes, permanently delete my account" />
         <SubmitButton pending="Deleting..." className="button-danger">
@@ -97,16 +103,18 @@ function DeleteAccount() {
   );
 }
 
-type ReviewsChoiceProps = { value: DeleteAccountInput["reviews"]; isDefault?: boolean; children: ReactNode };
+type ReviewsChoiceProps = { field: FieldState; value: DeleteAccountInput["reviews"]; children: ReactNode };
 
-function ReviewsChoice({ value, isDefault = false, children }: ReviewsChoiceProps) {
+function ReviewsChoice({ field, value, children }: ReviewsChoiceProps) {
   return (
     <label className="flex items-start gap-3 py-1.5 touch:py-2.5">
       <input
         type="radio"
-        name="reviews"
+        key={field.key}
+        name={field.name}
+        required
         value={value}
-        defaultChecked={isDefault}
+        defaultChecked={field.initialValue === value}
         className="mt-1 size-5 shrink-0 accent-accent"
       />
       <span className="min-w-0">{children}</span>

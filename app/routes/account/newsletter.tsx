@@ -13,8 +13,8 @@ import { archivePath } from "~/newsletter/issues/archive-path";
 import { consent } from "~/newsletter/subscribers/form-texts";
 import { listSubscriptionsOf, subscribeUser, unsubscribe } from "~/newsletter/subscribers/newsletter.server";
 import { subscribeFrom, traceOf } from "~/newsletter/subscribers/web/subscribe.server";
+import { IssueTopics } from "~/site/layout/issue-topics";
 import { Address } from "~/platform/ui/address";
-import { MailScene } from "~/platform/ui/empty-scenes";
 import { SubmitButton } from "~/platform/ui/form-parts";
 import { TallLink } from "~/platform/ui/link";
 import { useForm } from "~/platform/ui/use-form";
@@ -62,49 +62,51 @@ export default function NewsletterChoice() {
   const lastResult = useActionData<typeof action>();
   const [form] = useForm<Choice>({ id: "newsletter", lastResult, constraint: {} });
   return (
-    <Setting
-      id="newsletter-title"
-      title="Newsletter"
-      text={
-        <>
-          <p>New tools, price changes, and the most compared tools. Our emails have no tracking pixels.</p>
-          <TallLink to={archivePath}>Read past issues</TallLink>
-          <div className="max-w-56 max-lg:hidden">
-            <MailScene />
-          </div>
-        </>
-      }
-    >
-      {subscribed.map((address) => (
-        <PostForm
-          key={address}
-          className="flex flex-wrap items-center justify-between gap-4 not-first:mt-4 not-first:border-t not-first:border-line not-first:pt-4"
-        >
-          <p className="min-w-0 break-words">
-            <strong className="font-medium">{address}</strong> is subscribed.
-          </p>
-          <input type="hidden" name="unsubscribe" value={address} />
-          <SubmitButton pending="Unsubscribing..." className="button-quiet">
-            Unsubscribe<span className="sr-only"> {address}</span>
-          </SubmitButton>
-        </PostForm>
-      ))}
-      {canSubscribe && (
-        <CheckedForm
-          form={form}
-          className="space-y-4 not-first:mt-4 not-first:border-t not-first:border-line not-first:pt-4"
-        >
-          <p className="break-words">
-            Get our newsletter at{" "}
-            <strong className="font-medium">
-              <Address text={email} />
-            </strong>
-            .{!isConfirmed && " We’ll send you a link to confirm it."}
-          </p>
-          <p className="text-sm text-muted">{consent.sentence}</p>
-          <SubmitButton pending="Subscribing...">Subscribe</SubmitButton>
-        </CheckedForm>
-      )}
-    </Setting>
+    <>
+      <Setting
+        id="newsletter-title"
+        title="Newsletter"
+        text={
+          <>
+            <p>One email a week, without tracking pixels. You can leave anytime.</p>
+            <TallLink to={archivePath}>Read past issues</TallLink>
+          </>
+        }
+      >
+        {subscribed.map((address) => (
+          <PostForm
+            key={address}
+            className="flex flex-wrap items-center justify-between gap-4 not-first:mt-4 not-first:border-t not-first:border-line not-first:pt-4"
+          >
+            <p className="min-w-0 break-words">
+              <strong className="font-medium">{address}</strong> is subscribed.
+            </p>
+            <input type="hidden" name="unsubscribe" value={address} />
+            <SubmitButton pending="Unsubscribing..." className="button-quiet">
+              Unsubscribe<span className="sr-only"> {address}</span>
+            </SubmitButton>
+          </PostForm>
+        ))}
+        {canSubscribe && (
+          <CheckedForm
+            form={form}
+            className="space-y-4 not-first:mt-4 not-first:border-t not-first:border-line not-first:pt-4"
+          >
+            <p className="break-words">
+              Get our newsletter at
+              <strong className="block font-medium">
+                <Address text={email} />
+              </strong>
+            </p>
+            <p className="text-sm text-muted">
+              {!isConfirmed && "We’ll send you a link to confirm it. "}
+              {consent.sentence}
+            </p>
+            <SubmitButton pending="Subscribing...">Subscribe</SubmitButton>
+          </CheckedForm>
+        )}
+      </Setting>
+      <IssueTopics className="mt-8" />
+    </>
   );
 }

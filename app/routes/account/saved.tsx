@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { PostForm } from "~/accounts/post-form";
 import { isEmailConfirmed } from "~/accounts/email-confirmation.server";
@@ -69,7 +70,10 @@ export default function Saved() {
           </EmptyState>
         )}
         {tools.length >= minCompared && (
-          <Link to={comparisonPath(tools.slice(0, maxCompared))} className="button-small mt-3 sm:float-right sm:-mt-8">
+          <Link
+            to={comparisonPath(tools.slice(0, maxCompared))}
+            className="button mt-3 max-sm:w-full sm:float-right sm:-mt-9"
+          >
             {tools.length > maxCompared ? `Compare the last ${maxCompared}` : `Compare all ${tools.length}`}
           </Link>
         )}
@@ -168,18 +172,21 @@ type RowProps = {
 
 function Row({ text, to, name, value, children }: RowProps) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5">
-      {to ? (
-        <Link to={to} className="link tap min-w-0 break-words">
-          {text}
-        </Link>
-      ) : (
-        <span className="min-w-0">{text}</span>
-      )}
-      <PostForm className="flex flex-wrap gap-2">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2.5 py-2.5 pr-3 pl-4">
+      <span className="min-w-0 flex-1 basis-40 break-words">
+        {to ? (
+          <Link to={to} className="link tall-box">
+            {text}
+          </Link>
+        ) : (
+          text
+        )}
+      </span>
+      <PostForm className="flex gap-2">
         {children}
-        <button name={name} value={value} className="button-small">
-          Remove<span className="sr-only">: {text}</span>
+        <button name={name} value={value} title="Remove" className="button-icon">
+          <X aria-hidden className="size-4" />
+          <span className="sr-only">Remove: {text}</span>
         </button>
       </PostForm>
     </li>

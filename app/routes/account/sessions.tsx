@@ -44,28 +44,29 @@ export default function Sessions() {
       </p>
       <ul className="card mt-4 divide-y divide-line">
         {sessions.map(({ id, userAgent, startedAt, lastSeenAt, current }) => (
-          <li key={id} className="flex items-center gap-x-4 px-4 py-3 sm:px-5">
+          <li
+            key={id}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-3 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-5"
+          >
             <span
               aria-hidden
-              className={`flex size-11 shrink-0 items-center justify-center rounded-lg max-sm:hidden ${current ? "bg-accent-soft text-accent" : "bg-sunken text-muted"}`}
+              className={`row-span-2 flex size-11 shrink-0 items-center justify-center rounded-lg max-sm:hidden ${current ? "bg-accent-soft text-accent" : "bg-sunken text-muted"}`}
             >
               {isPhone(userAgent) ? <Smartphone className="size-5" /> : <Monitor className="size-5" />}
             </span>
-            <div className="min-w-0 flex-1">
-              <p className="flex flex-wrap gap-x-2 font-medium break-words">
-                {deviceOf(userAgent)}
-                {current && <Pill tone="good">This session</Pill>}
-              </p>
-              <p className="mt-0.5 text-sm text-muted max-sm:text-xs">
-                <span className="max-sm:block">
-                  Last seen <Moment at={lastSeenAt} />
-                  <span className="max-sm:hidden"> · </span>
-                </span>
-                started <Moment at={startedAt} />
-              </p>
-            </div>
+            <p className="flex min-w-0 flex-wrap gap-x-2 font-medium break-words">
+              {deviceOf(userAgent)}
+              {current && <Pill tone="good">This session</Pill>}
+            </p>
+            <p className="text-sm text-muted max-sm:order-last max-sm:col-span-full sm:col-start-2">
+              <span className="max-sm:block">
+                Last seen <Moment at={lastSeenAt} />
+                <span className="max-sm:hidden"> · </span>
+              </span>
+              Started <Moment at={startedAt} />
+            </p>
             {!current && (
-              <PostForm className="shrink-0">
+              <PostForm className="sm:col-start-3 sm:row-span-2 sm:row-start-1">
                 <input type="hidden" name="session" value={id} />
                 <button disabled={busy} className="button-small disabled:opacity-60">
                   End session<span className="sr-only"> on {deviceOf(userAgent)}</span>

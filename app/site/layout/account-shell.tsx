@@ -73,7 +73,8 @@ export function AccountShell({ summary, children }: AccountShellProps) {
           <LogoutForm className="button-quiet max-sm:px-3 max-sm:text-sm" />
         </div>
         <p className="break-words text-muted max-sm:col-span-full max-sm:text-sm sm:self-start">
-          Logged in as {username} · Member since {formatDate(createdAt)}
+          <span className="max-sm:sr-only">Logged in as </span>
+          {username} · Member since {formatDate(createdAt)}
         </p>
       </header>
       <div className="mt-4 grid grid-cols-1 items-start gap-x-10 gap-y-5 md:mt-8 md:grid-cols-[11.5rem_minmax(0,1fr)] xl:grid-cols-[13.5rem_minmax(0,1fr)]">
