@@ -42,8 +42,7 @@ export function RegisterForm({ lastResult, constraint }: FormState) {
       <p className="text-sm text-muted">
         Our{" "}
         <Link to="/privacy" className="text-accent underline underline-offset-2">
-          {" "}
-          privacy notice{" "}
+          privacy notice
         </Link>{" "}
         explains what we store and why.
       </p>

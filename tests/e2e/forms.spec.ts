@@ -32,7 +32,7 @@ test("forms that meet no network, or a server in trouble, keep what was written 
     ["/vendors/get-listed?website=unsent.example", "no network", "Description", "One line", "Submit listing"],
     ["/company/2/demo", "server error", "Company", "Unsent & Sons", "Request a Demo"],
     ["/auth", "no network", "Username", "ann.unsent", "Login"],
-    ["/auth/forgot", "server error", "Email", "ann@unsent.example", "Send reset link"],
+    ["/auth/forgot", "server error", "Email", "ann@unsent.example", "Ask for a reset link"],
   ] as const) {
     await page.route("**/*.data*", (route) =>
       answer === "no network" ? route.abort("internetdisconnected") : route.fulfill({ status: 500, body: "down" }),

@@ -54,8 +54,8 @@ test("the form stays when the network is gone", async ({ page, context }) => {
 
 test("a link of an email that was used before says so, and leads back to the form", async ({ page }) => {
   await page.goto(`/newsletter/confirm?token=${"x".repeat(32)}`);
-  await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
-  await page.getByRole("link", { name: "Subscribe again" }).click();
+  await expect(page.getByRole("heading", { name: "This link doesn’t work" })).toBeVisible();
+  await page.getByRole("link", { name: "Get a new link" }).click();
   await expect(field(page)).toBeVisible();
 });
 

@@ -9,6 +9,7 @@ import { SubmitButton } from "~/platform/ui/form-parts";
 import { useForm } from "~/platform/ui/use-form";
 
 type InquiryFormProps = {
+  title: string;
   lastResult: SubmissionResult | undefined;
   constraint: ReturnType<typeof getZodConstraint>;
   /** The hint for the message. */
@@ -16,10 +17,10 @@ type InquiryFormProps = {
 };
 
 /** A vendor's inquiry to our team. */
-export function InquiryForm({ lastResult, constraint, hint }: InquiryFormProps) {
+export function InquiryForm({ title, lastResult, constraint, hint }: InquiryFormProps) {
   const [form, fields] = useForm<InquiryInput>({ id: "inquiry", lastResult, constraint });
   return (
-    <FormCard form={form} title="Contact us">
+    <FormCard form={form} title={title}>
       <TextField field={fields.company} label="Company" autoComplete="organization" />
       <WebAddressField field={fields.website} label="Website" autoComplete="url" />
       <SenderFields fields={fields} work />

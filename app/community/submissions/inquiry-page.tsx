@@ -12,6 +12,8 @@ type InquiryPageProps = {
   kind: InquiryKind;
   title: string;
   lead: string;
+  /** What the form is for. */
+  action: string;
   /** A picture of it. */
   about?: ReactNode;
   /** The hint for the message. */
@@ -22,7 +24,7 @@ type InquiryPageProps = {
 };
 
 /** A page that explains an offer for vendors, with its inquiry form or, after submission, a thank-you. */
-export function InquiryPage({ kind, title, lead, about, hint, sendsMail, children }: InquiryPageProps) {
+export function InquiryPage({ kind, title, lead, action, about, hint, sendsMail, children }: InquiryPageProps) {
   const { sent, constraint } = useLoaderData<typeof loadInquiry>();
   const lastResult = useActionData<typeof answerInquiry>();
   return (
@@ -30,14 +32,14 @@ export function InquiryPage({ kind, title, lead, about, hint, sendsMail, childre
       title={title}
       lead={lead}
       about={about}
-      jump={sent || lastResult !== undefined ? undefined : "Contact us"}
+      jump={sent || lastResult !== undefined ? undefined : action}
       aside={
         sent ? (
           <Sent sendsMail={sendsMail} steps={nextSteps(kind, sendsMail)} title="Thank you for your message">
             <QuietLink to="/vendors">Back to For vendors</QuietLink>
           </Sent>
         ) : (
-          <InquiryForm lastResult={lastResult} constraint={constraint} hint={hint} />
+          <InquiryForm title={action} lastResult={lastResult} constraint={constraint} hint={hint} />
         )
       }
     >

@@ -10,6 +10,8 @@ import { useToast } from "~/platform/ui/toast";
 type State = "idle" | "submitting" | SubscribeResult;
 
 type NewsletterSectionProps = {
+  /** Whether it's in a column beside something else. */
+  isNarrow?: boolean;
   /** On the newsletter's own page, which it heads: an issue, beside the form. */
   sample?: ReactNode;
   /** The server's response to the form without scripts, and the typed value. */
@@ -20,7 +22,7 @@ type NewsletterSectionProps = {
  * The newsletter signup. With scripts, it calls /api/subscribe itself: a failing Remix fetcher would replace the form
  * with an error page.
  */
-export function NewsletterSection({ sample, response }: NewsletterSectionProps) {
+export function NewsletterSection({ isNarrow = false, sample, response }: NewsletterSectionProps) {
   const [state, setState] = useState<State>(response?.result ?? "idle");
   const toast = useToast();
 
@@ -51,16 +53,18 @@ export function NewsletterSection({ sample, response }: NewsletterSectionProps) 
       />
     );
   const title = "Stay Updated with SaaS Trends";
-  const text = `Join ${site.newsletterReaders} business leaders who get our weekly insights.`;
+  const lead = "New tools, price changes, and what buyers compare.";
+  const readers = `Join ${site.newsletterReaders} business leaders who get our weekly insights.`;
   if (sample)
     return (
       <section aria-labelledby="newsletter" className="page pt-2 sm:pt-4">
         <div className="grid items-center gap-8 rounded-card bg-accent-soft p-5 sm:rounded-band sm:p-10 lg:grid-cols-[1.12fr_0.88fr] lg:gap-14 lg:p-14">
           <div className="min-w-0">
-            <h1 id="newsletter" className="text-5xl">
+            <h1 id="newsletter" className="text-3xl sm:text-5xl">
               {title}
             </h1>
-            <p className="mt-4 mb-7 text-lg">{text}</p>
+            <p className="mt-3 text-lg sm:mt-4">{lead}</p>
+            <p className="mt-1 mb-6 text-muted">{readers}</p>
             {form}
           </div>
           {sample}
@@ -68,13 +72,16 @@ export function NewsletterSection({ sample, response }: NewsletterSectionProps) 
       </section>
     );
   return (
-    <section aria-labelledby="newsletter" className="page pt-16">
-      <div className="grid items-center gap-6 rounded-card bg-accent-soft p-6 sm:p-10 md:grid-cols-2 md:gap-10">
+    <section aria-labelledby="newsletter" className={isNarrow ? "" : "page pt-12 sm:pt-16"}>
+      <div
+        className={`grid items-center gap-5 rounded-card bg-accent-soft p-5 ${isNarrow ? "" : "sm:p-8 md:grid-cols-2 md:gap-10"}`}
+      >
         <div>
-          <h2 id="newsletter" className="text-2xl font-semibold">
+          <h2 id="newsletter" className="text-xl font-semibold sm:text-2xl">
             {title}
           </h2>
-          <p className="mt-2">{text}</p>
+          <p className="mt-1.5">{lead}</p>
+          <p className="mt-1 text-sm text-muted">{readers}</p>
         </div>
         {form}
       </div>

@@ -29,7 +29,7 @@ export function MessagePage({ scene, title, text, next, children }: MessagePageP
         className={
           children
             ? "mt-6 flex flex-wrap gap-x-6 gap-y-3 border-t border-line pt-4"
-            : "mt-7 grid gap-3 sm:w-fit sm:grid-cols-2"
+            : "mt-7 grid gap-3 sm:flex sm:flex-wrap"
         }
       >
         {next.map(([name, to], i) => (

@@ -8,7 +8,7 @@ export function KeyScene() {
       <path d="M124 96V72a36 36 0 0 1 72 0v24" strokeWidth={14} className="fill-none stroke-amber" />
       <rect x={100} y={86} width={120} height={86} rx={16} strokeWidth={2.5} className="fill-surface stroke-line" />
       <path d="M160 107a13 13 0 0 1 7 24l5 22h-24l5-22a13 13 0 0 1 7-24z" className="fill-accent" />
-      <g transform="rotate(24 262 104)">
+      <g transform="translate(-14 0) rotate(8 262 104)">
         <circle cx={262} cy={76} r={18} strokeWidth={10} className="fill-none stroke-sand" />
         <path d="M257 96h10v70h-10zm10 36h15v10h-15zm0 18h11v10h-11z" className="fill-sand" />
       </g>

@@ -19,11 +19,13 @@ export function SplitCard({ panel, isNarrow = false, children }: SplitCardProps)
   );
 }
 
-/** A scene on the ground of the signature band, between cut corners. */
-export function ScenePanel({ children }: { children: ReactNode }) {
+/** A scene on the ground of the signature band, between cut corners. It's low where the panel has a text, too. */
+export function ScenePanel({ isLow = false, children }: { isLow?: boolean; children: ReactNode }) {
   return (
-    <div className="relative flex h-36 items-end justify-center overflow-hidden bg-deep-art before:absolute before:top-0 before:left-0 before:size-16 before:rounded-br-full before:bg-sand after:absolute after:top-0 after:right-0 after:size-10 after:rounded-bl-full after:bg-mint sm:h-48 lg:h-full lg:before:size-32 lg:after:size-20">
-      <div className="z-1 -mb-px w-56 shrink-0 sm:w-72 lg:w-[130%]">{children}</div>
+    <div
+      className={`relative flex h-36 items-end justify-center overflow-hidden bg-deep-art before:absolute before:top-0 before:left-0 before:size-16 before:rounded-br-full before:bg-sand after:absolute after:top-0 after:right-0 after:size-10 after:rounded-bl-full after:bg-mint sm:h-48 lg:h-full ${isLow ? "lg:min-h-48" : "lg:before:size-32 lg:after:size-20"}`}
+    >
+      <div className={`z-1 -mb-px w-56 shrink-0 sm:w-72 ${isLow ? "" : "lg:w-[130%]"}`}>{children}</div>
     </div>
   );
 }

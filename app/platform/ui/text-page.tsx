@@ -10,7 +10,7 @@ type TextPageProps = {
   lead: ReactNode;
   /** The day of the last change of what the page says, such as Nov 27, 2026. */
   updated?: string;
-  /** What stands out below it, such as the product that the page is about. */
+  /** What stands out below it, such as the product that the page is about. Phones have no room for a picture. */
   about?: ReactNode;
   children: ReactNode;
   /** A form, beside the text on large screens and before it on small ones. */
@@ -42,7 +42,7 @@ export function TextPage({ title, lead, updated, about, children, aside, ...plac
           )}
         </div>
       </div>
-      {about && <div className="mt-5 *:mt-0">{about}</div>}
+      {about && <div className="mt-5 *:mt-0 max-sm:has-[>svg]:hidden">{about}</div>}
     </header>
   );
   const text = (

@@ -41,7 +41,7 @@ const before = {
   ],
   withoutMail: [
     "Forgot your password?",
-    "This site doesn’t send email yet. Enter your account’s email address, then ask the site owner for the reset link.",
+    "This site doesn’t send email yet. Ask for a link here, then contact the site owner, who can find it on the server.",
   ],
 } as const;
 const whenSent = {
@@ -56,37 +56,39 @@ const whenSent = {
 } as const;
 
 const login = ["Back to Login", "/auth"] as const;
+const contact = ["Contact us", "/contact"] as const;
 
 export default function ForgotPassword() {
   const { sent } = useLoaderData<typeof loader>();
-  const [title, text] = (sent ? whenSent : before)[useSendsMail() ? "byMail" : "withoutMail"];
+  const sendsMail = useSendsMail();
+  const [title, text] = (sent ? whenSent : before)[sendsMail ? "byMail" : "withoutMail"];
   return sent ? (
     <MessagePage
       scene={<MailScene />}
       title={title}
       text={text}
-      next={[login, ["Use another address", "/auth/forgot"]]}
+      next={[sendsMail ? login : contact, ["Use another address", "/auth/forgot"]]}
     />
   ) : (
     <MessagePage
       scene={<KeyScene />}
       title={title}
       text={text}
-      next={[login, ["Create an account", "/auth?tab=register"]]}
+      next={[login, sendsMail ? ["Create an account", "/auth?tab=register"] : contact]}
     >
-      <ForgotForm />
+      <ForgotForm sendsMail={sendsMail} />
     </MessagePage>
   );
 }
 
-function ForgotForm() {
+function ForgotForm({ sendsMail }: { sendsMail: boolean }) {
   const { constraint } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useForm<ForgotPasswordInput>({ id: "forgot", lastResult, constraint });
   return (
     <CheckedForm form={form} className="max-w-md space-y-5">
       <EmailField field={fields.email} />
-      <SubmitButton pending="Sending...">Send reset link</SubmitButton>
+      <SubmitButton pending="Sending...">{sendsMail ? "Send reset link" : "Ask for a reset link"}</SubmitButton>
     </CheckedForm>
   );
 }

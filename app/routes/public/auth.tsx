@@ -11,7 +11,6 @@ import { safePath } from "~/platform/http/safe-path";
 import { signIn } from "~/accounts/web/session.server";
 import { authenticatorOf } from "~/accounts/web/sign-in.server";
 import { useSite } from "~/site/layout/root-data";
-import { ListingScene } from "~/site/layout/scenes";
 import { pageMeta } from "~/site/seo/page-meta";
 import { saveRemembered } from "~/discovery/saved/web/save-form.server";
 import { LinkTabs, tabId } from "~/platform/ui/link-tabs";
@@ -57,6 +56,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 const panel = "sign-in";
 
+const scene = (
+  <ScenePanel isLow>
+    <KeyScene />
+  </ScenePanel>
+);
+
 function addressOf(search: Record<string, string>): string {
   const text = new URLSearchParams(search).toString();
   return text ? `/auth?${text}` : "/auth";
@@ -72,21 +77,24 @@ export default function Auth() {
     <SplitCard
       panel={
         <>
-          <div className="lg:hidden">
-            <ScenePanel>
-              <KeyScene />
-            </ScenePanel>
-          </div>
-          <PortalPanel siteName={siteName} scene={<ListingScene />} />
+          <div className="lg:hidden">{scene}</div>
+          <PortalPanel siteName={siteName} scene={scene} />
         </>
       }
     >
-      <h1 className="text-3xl lg:text-4xl">{tab === "login" ? `Log in to ${siteName}` : "Create your account"}</h1>
-      <p className="mt-2 mb-6 text-pretty text-muted sm:text-lg">
-        {redirectTo === "/"
-          ? "Save tools and searches, review what you use, and manage your own listing."
-          : "You need an account for this. We’ll take you there afterwards."}
-      </p>
+      <header className="mb-6">
+        <h1 className="text-3xl lg:text-4xl">{tab === "login" ? `Log in to ${siteName}` : "Create your account"}</h1>
+        {redirectTo === "/" ? (
+          // The panel says it on large screens.
+          <p className="mt-2 text-pretty text-muted sm:text-lg lg:hidden">
+            Save tools and searches, review what you use, and manage your own listing.
+          </p>
+        ) : (
+          <p className="mt-2 text-pretty text-muted sm:text-lg">
+            You need an account for this. We’ll take you there afterwards.
+          </p>
+        )}
+      </header>
       <LinkTabs
         label="Login or registration"
         current={tab}

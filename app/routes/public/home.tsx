@@ -24,7 +24,7 @@ import { webSite } from "~/site/seo/structured-data";
 import { limits } from "~/platform/runtime/site";
 import { formatCount } from "~/platform/text/format-count";
 import { CheckList } from "~/platform/ui/check-list";
-import { Link } from "~/platform/ui/link";
+import { Link, PrimaryLink, QuietLink } from "~/platform/ui/link";
 
 const shortcuts = [
   { name: "CRM", slug: "crm" },
@@ -110,7 +110,7 @@ function Sections({
     <>
       <Hero shortcuts={links} counts={counts} />
       {total !== 0 && (
-        <Section title="Featured SaaS Tools" more={["View all", "/directory"]}>
+        <Section title="Featured SaaS Tools" more={["View all", "/directory"]} isFirst>
           {!featured ? (
             <Failed>Failed to load featured companies. Please try again later.</Failed>
           ) : featured.length > 0 ? (
@@ -160,14 +160,17 @@ function Hero({ shortcuts, counts }: HeroProps) {
   return (
     <section className="page pt-2 sm:pt-4">
       <Band scene={<HeroScene />} className="py-7 lg:py-12">
-        <h1 className="text-5xl">Discover the Perfect SaaS Solutions for Your Business</h1>
-        <p className="mt-3 mb-5 max-w-[40ch] text-on-deep-muted sm:mt-5 sm:mb-7 sm:text-lg">
-          Clear prices, honest ratings, plain descriptions. Vendors can’t pay to rank higher.
+        <h1 className="text-2xl sm:text-4xl xl:text-5xl">Discover the Perfect SaaS Solutions for Your Business</h1>
+        <p className="mt-3 mb-5 max-w-[44ch] text-on-deep-muted sm:mt-5 sm:mb-7 sm:text-lg">
+          <strong className="font-semibold text-on-deep sm:block">
+            Clear prices, honest ratings, plain descriptions.
+          </strong>{" "}
+          Vendors can’t pay to rank higher.
         </p>
         <SearchForm required />
-        <ul className="mt-4 flex flex-wrap gap-2">
+        <ul className="scroll-row mt-3 flex gap-2 sm:m-0 sm:mt-4 sm:flex-wrap sm:mask-none sm:p-0">
           {shortcuts.map(({ name, to }) => (
-            <li key={name}>
+            <li key={name} className="shrink-0">
               <Link to={to} className="chip-on-deep">
                 {name}
               </Link>
@@ -175,7 +178,7 @@ function Hero({ shortcuts, counts }: HeroProps) {
           ))}
         </ul>
         {counts.length > 0 && (
-          <dl className="mt-6 grid grid-cols-3 gap-x-4 sm:flex sm:flex-wrap sm:gap-x-9 sm:gap-y-3">
+          <dl className="mt-3 grid grid-cols-3 gap-x-4 sm:mt-6 sm:flex sm:flex-wrap sm:gap-x-9 sm:gap-y-3">
             {counts.map(([count, label]) => (
               <div key={label} className="flex flex-col-reverse">
                 <dt className="text-sm text-on-deep-muted">{label}</dt>
@@ -189,12 +192,12 @@ function Hero({ shortcuts, counts }: HeroProps) {
   );
 }
 
-type SectionProps = { title: string; more?: [text: string, to: string]; children: ReactNode };
+type SectionProps = { title: string; more?: [text: string, to: string]; isFirst?: boolean; children: ReactNode };
 
-function Section({ title, more, children }: SectionProps) {
+function Section({ title, more, isFirst = false, children }: SectionProps) {
   return (
-    <section aria-label={title} className="page pt-12 sm:pt-16">
-      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-4 sm:mb-5">
+    <section aria-label={title} className={`page sm:pt-16 ${isFirst ? "pt-5" : "pt-12"}`}>
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-2 sm:mb-5">
         <h2 className="text-xl sm:text-3xl max-sm:leading-11">{title}</h2>
         {more && (
           <Link to={more[1]} className="link onward inline-flex min-h-11 shrink-0 items-center max-sm:text-sm">
@@ -220,22 +223,20 @@ function Failed({ children }: { children: string }) {
 
 function VendorPanel() {
   return (
-    <section aria-labelledby="vendors" className="page pt-16">
-      <Band scene={<ListingScene />} className="py-8">
+    <section aria-labelledby="vendors" className="page pt-12 sm:pt-16">
+      <Band scene={<ListingScene />} className="py-6" isQuiet>
         <h2 id="vendors" className="text-2xl sm:text-3xl">
           Are You a SaaS Vendor?
         </h2>
-        <p className="mt-3 max-w-[48ch] text-on-deep-muted">
+        <p className="mt-2 max-w-[48ch] text-muted">
           Listing is free. Paid placement is always labeled and never affects ranking.
         </p>
-        <CheckList items={vendorBullets} className="mt-5 grid gap-2.5" iconColor="text-mint" />
-        <div className="mt-7 flex flex-wrap gap-3">
-          <Link to="/vendors/get-listed" className="button-on-deep">
-            List your SaaS product
-          </Link>
-          <Link to="/vendors" className="chip-on-deep min-h-11 rounded-lg font-semibold">
+        <CheckList items={vendorBullets} className="mt-4 grid gap-2.5" />
+        <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap">
+          <PrimaryLink to="/vendors/get-listed">List your SaaS product</PrimaryLink>
+          <QuietLink to="/vendors">
             Learn more<span className="sr-only"> about listing a product</span>
-          </Link>
+          </QuietLink>
         </div>
       </Band>
     </section>
@@ -247,17 +248,17 @@ const stepScenes = [SearchScene, CompareScene, ConnectScene];
 function HowItWorks() {
   return (
     <Section title="How it works">
-      <ol className="grid gap-5 md:grid-cols-3">
+      <ol className="grid gap-3 sm:gap-5 md:grid-cols-3">
         {steps.map(([title, text], i) => {
           const Scene = stepScenes[i];
           return (
-            <li key={title} className="card overflow-hidden">
+            <li key={title} className="picture-tile card">
               {Scene && <Scene />}
-              <div className="p-5">
+              <div className="p-4 sm:p-5">
                 <h3 className="text-lg">
                   <span className="text-accent">{i + 1}</span> {title}
                 </h3>
-                <p className="mt-1 text-muted">{text}</p>
+                <p className="mt-1 text-muted max-sm:text-sm">{text}</p>
               </div>
             </li>
           );

@@ -31,10 +31,10 @@ export default function ConfirmSubscription() {
   return refused ? (
     <MessagePage
       scene={<BrokenLinkScene />}
-      title="This link no longer works"
+      title="This link doesn’t work"
       text={refused.message}
       next={[
-        ["Subscribe again", "/newsletter"],
+        ["Get a new link", "/newsletter"],
         ["Contact us", "/contact"],
       ]}
     />

@@ -35,27 +35,23 @@ export default function NewsletterIssuePage() {
   const { issue, others } = useLoaderData<typeof loader>();
   const { subject, startedAt, html } = issue;
   return (
-    <>
-      <div className="page grid gap-x-12 gap-y-8 pt-4 sm:pt-6 lg:grid-cols-[minmax(0,48rem)_minmax(0,1fr)]">
-        <article className="min-w-0">
-          <TallLink to={archivePath}>← All issues</TallLink>
-          <div className="card mt-2 overflow-hidden">
-            <header className="border-b border-line bg-accent-soft p-5 sm:px-10 sm:py-8">
-              <p className="text-sm">
-                Newsletter, <time dateTime={startedAt}>{formatDate(startedAt)}</time>
-              </p>
-              <h1 className="mt-2 text-2xl font-semibold break-words sm:text-4xl">{subject}</h1>
-            </header>
-            <div className="prose-text article p-5 sm:px-10 sm:py-8" dangerouslySetInnerHTML={{ __html: html }} />
-          </div>
-        </article>
+    <div className="page grid gap-x-12 gap-y-8 pt-4 sm:pt-6 lg:grid-cols-[minmax(0,48rem)_minmax(0,1fr)]">
+      <article className="min-w-0">
+        <TallLink to={archivePath}>← All issues</TallLink>
+        <div className="card mt-2 overflow-hidden">
+          <header className="border-b border-line bg-accent-soft p-5 sm:px-10 sm:py-8">
+            <p className="text-sm">
+              Newsletter, <time dateTime={startedAt}>{formatDate(startedAt)}</time>
+            </p>
+            <h1 className="mt-2 text-2xl font-semibold break-words sm:text-4xl">{subject}</h1>
+          </header>
+          <div className="prose-text article p-5 sm:px-10 sm:py-8" dangerouslySetInnerHTML={{ __html: html }} />
+        </div>
+      </article>
+      <div className="min-w-0 space-y-8 lg:sticky lg:top-6 lg:mt-13 lg:self-start">
+        <NewsletterSection isNarrow />
         {others.length > 0 && (
-          <Section
-            id="others"
-            title="Other issues"
-            size="lg"
-            className="min-w-0 lg:sticky lg:top-6 lg:mt-13 lg:self-start"
-          >
+          <Section id="others" title="Other issues" size="lg">
             <ul className="mt-3 divide-y divide-line border-y border-line">
               {others.map(({ id, subject: other, startedAt: sentAt }) => (
                 <li key={id} className="py-2.5">
@@ -71,8 +67,7 @@ export default function NewsletterIssuePage() {
           </Section>
         )}
       </div>
-      <NewsletterSection />
-    </>
+    </div>
   );
 }
 

@@ -226,7 +226,7 @@ function WebsiteStep({ entered, error }: FirstStepProps) {
       {draft && (
         <p className="mt-5 text-muted">
           You have a draft for {new URL(draft).hostname} in this browser.{" "}
-          <TextLink to={`${path}?website=${encodeURIComponent(draft)}`}> Continue editing </TextLink>
+          <TextLink to={`${path}?website=${encodeURIComponent(draft)}`}>Continue editing</TextLink>
         </p>
       )}
     </>

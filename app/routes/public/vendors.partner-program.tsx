@@ -30,6 +30,7 @@ export default function PartnerProgram() {
       kind="partner"
       title="Partner program"
       lead="If your company pays for referrals, we can use referral links on your page."
+      action="Suggest your program"
       hint="Where can we read your program’s terms, and what would the link look like?"
     >
       <h2>What it is</h2>

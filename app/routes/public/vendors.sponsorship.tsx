@@ -34,6 +34,7 @@ export default function Sponsorship() {
       kind="sponsorship"
       title="Sponsorship"
       lead="Support the directory and let buyers know you do. Everyone can see who sponsors, and no sponsor ranks higher for it."
+      action="Ask about sponsorship"
       about={<SponsoredScene />}
       hint="Which product, from when, and for how long?"
     >
@@ -75,12 +76,14 @@ export default function Sponsorship() {
           </p>
         </>
       ) : (
-        <p>Tell us which product you want to sponsor, and when. We’ll email you prices and available dates.</p>
+        <p>
+          Tell us which product you want to sponsor, and when. We’ll email you prices and available dates, and nothing
+          is final until you agree.
+        </p>
       )}
       <h2>What we need from you</h2>
       <p>
-        Your product must be <Link to="/vendors/get-listed">listed</Link> first, which is free. Nothing is final until
-        you agree.
+        Your product must be <Link to="/vendors/get-listed">listed</Link> first, which is free.
       </p>
     </InquiryPage>
   );

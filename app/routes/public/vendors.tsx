@@ -28,11 +28,14 @@ export default function Vendors() {
           <p className="mt-4 max-w-[40ch] text-lg text-pretty text-on-deep-muted">
             Listing is free. Paid placement is labeled and never improves your ranking.
           </p>
-          <div className="mt-8 flex flex-wrap gap-3">
+          <div className="mt-6 grid gap-3 sm:mt-8 sm:flex sm:flex-wrap">
             <Link to="/vendors/get-listed" className="button-on-deep">
               List your SaaS product
             </Link>
-            <Link to="/vendors/sponsorship" className="chip-on-deep min-h-11 rounded-lg font-semibold">
+            <Link
+              to="/vendors/sponsorship"
+              className="button-on-deep border-on-deep-line bg-transparent text-on-deep hover:border-on-deep hover:bg-transparent"
+            >
               Ask about sponsorship
             </Link>
           </div>
@@ -52,8 +55,9 @@ export default function Vendors() {
             Prove that you represent the product by email, DNS, or a file on its website. Then suggest changes, see its
             figures, and invite reviews.
           </Offer>
-          <Offer title="Sponsorship" badge={<SponsoredBadge />} to="/vendors/sponsorship" action="How it works">
-            A discount offer on your page and a badge that shows you’re a sponsor. Ratings and rankings don’t change.
+          <Offer title="Sponsorship" to="/vendors/sponsorship" action="How it works">
+            A discount offer on your page, and the badge <SponsoredBadge /> that tells buyers you’re a sponsor. Ratings
+            and rankings don’t change.
           </Offer>
         </div>
         <p className="mt-5 text-muted">
@@ -93,12 +97,11 @@ export default function Vendors() {
           </ul>
           <p className="mt-5 text-muted">
             <Link to="/how-we-rank" className="text-accent underline underline-offset-2">
-              {" "}
-              How we rank{" "}
+              How we rank
             </Link>{" "}
             explains every sort order, and our{" "}
             <Link to="/advertising-disclosure" className="text-accent underline underline-offset-2">
-              advertising disclosure{" "}
+              advertising disclosure
             </Link>{" "}
             lists everything paid.
           </p>
@@ -108,15 +111,12 @@ export default function Vendors() {
   );
 }
 
-type OfferProps = { title: string; badge?: ReactNode; to: string; action: string; children: ReactNode };
+type OfferProps = { title: string; to: string; action: string; children: ReactNode };
 
-function Offer({ title, badge, to, action, children }: OfferProps) {
+function Offer({ title, to, action, children }: OfferProps) {
   return (
     <div className="card flex flex-col p-5">
-      <h3 className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-lg font-semibold">
-        {title}
-        {badge}
-      </h3>
+      <h3 className="text-lg font-semibold">{title}</h3>
       <p className="mt-2 mb-4 text-muted">{children}</p>
       <Link to={to} className="link mt-auto inline-flex min-h-11 items-center">
         {action} →

@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { useRootData } from "~/site/layout/root-data";
 import { site } from "~/platform/runtime/site";
 import { ThemeSwitch } from "~/site/layout/theme-switch";
@@ -58,12 +59,18 @@ const linkStyle = "tap hover:text-accent";
 export function Footer() {
   const { year, siteName = site.name } = useRootData() ?? {};
   return (
-    <footer id="footer" className="mt-20 border-t border-line bg-surface">
-      <div className="page py-12 text-sm text-muted">
-        <nav aria-label="Footer" className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-8">
+    <footer id="footer" className="mt-12 border-t border-line bg-surface sm:mt-20">
+      <div className="page py-4 text-sm text-muted sm:py-12">
+        <nav
+          aria-label="Footer"
+          className="max-sm:divide-y max-sm:divide-line sm:grid sm:grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] sm:gap-8"
+        >
           {columns.map(([title, links]) => (
-            <div key={title}>
-              <h2 className="mb-2 font-semibold text-ink">{title}</h2>
+            <details key={title} className="footer-group">
+              <summary>
+                <h2 className="font-semibold">{title}</h2>
+                <ChevronDown aria-hidden className="size-4" />
+              </summary>
               <ul>
                 {links.map(([name, to]) => (
                   <li key={to}>
@@ -73,16 +80,16 @@ export function Footer() {
                   </li>
                 ))}
               </ul>
-            </div>
+            </details>
           ))}
         </nav>
-        <div className="mt-10 flex flex-col gap-3 border-t border-line pt-6 lg:flex-row lg:items-center lg:justify-between">
+        <div className="flex flex-col gap-3 border-t border-line pt-5 sm:mt-10 sm:pt-6 lg:flex-row lg:items-center lg:justify-between">
           <p>
             {year !== undefined && `© ${year} `}
             {siteName}. {site.tagline}.
           </p>
           <ThemeSwitch />
-          <ul className="flex flex-wrap gap-x-6">
+          <ul className="flex flex-wrap gap-x-5 sm:gap-x-6">
             <li className="for-visitors">
               <Link to="/auth" className={linkStyle}>
                 Sign In

@@ -30,7 +30,7 @@ export function SearchForm({ required = false }: { required?: boolean }) {
       onSubmit={send}
       onKeyDown={onKeyDown}
       onBlur={closeOnBlur}
-      className="relative flex flex-wrap gap-2 sm:flex-nowrap sm:gap-3"
+      className="relative flex gap-2 sm:gap-3"
     >
       <input
         ref={input}
@@ -44,11 +44,11 @@ export function SearchForm({ required = false }: { required?: boolean }) {
         onFocus={load}
         onClick={open}
         onInput={open}
-        className="field min-w-0 flex-1 basis-40"
+        className="field min-w-0 flex-1"
       />
-      <button className="button">
-        <Search aria-hidden className="size-4 max-sm:hidden" />
-        Search
+      <button className="button max-sm:w-12 max-sm:px-0">
+        <Search aria-hidden className="size-4 max-sm:size-5" />
+        <span className="max-sm:sr-only">Search</span>
       </button>
       {List && <List listId={listId} input={input} text={text ?? ""} />}
     </Form>
