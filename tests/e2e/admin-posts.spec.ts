@@ -28,7 +28,7 @@ test("admins write and publish a post, and find it among the changes", { tag: "@
   await page.getByRole("link", { name: `Edit ${title}` }).click();
   await page.getByLabel("Published (UTC)").fill("2999-01-02T08:30");
   await save.click();
-  await expect(page.getByText("Scheduled for Jan 2, 2999, 08:30 UTC")).toBeVisible();
+  await expect(page.getByText("Jan 2, 2999, 08:30 UTC")).toBeVisible();
   await page.getByRole("link", { name: title, exact: true }).click();
   await expect(page.getByText("Scheduled for Jan 2, 2999, 08:30 UTC. Only admins can see this page")).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/posts\/\d+\/preview$/);

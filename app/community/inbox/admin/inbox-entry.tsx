@@ -267,11 +267,10 @@ export function InboxEntry(props: InboxEntryProps) {
                 >
                   {verbs[state]}
                   <span className="sr-only"> {item.title}</span>
-                  {hasKeys && (
-                    <kbd aria-hidden className="key uppercase max-sm:hidden">
-                      {stateKeys[state]}
-                    </kbd>
-                  )}
+                  {/* It has room before scripts run, so that nothing moves. */}
+                  <kbd aria-hidden className={`key uppercase max-sm:hidden ${hasKeys ? "" : "invisible"}`}>
+                    {stateKeys[state]}
+                  </kbd>
                 </BusyButton>
               ))}
             </div>
