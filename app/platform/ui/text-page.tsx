@@ -144,7 +144,7 @@ type TextTableProps = {
 /** A table of two or three columns in a text. On phones, its rows are a few lines each. */
 export function TextTable({ heads, rows }: TextTableProps) {
   return (
-    <table className="text-table">
+    <table className="prose-table">
       <thead>
         <tr>
           {heads.map((head) => (
