@@ -125,7 +125,7 @@ test("a hidden column stays hidden after a reload, also before scripts run, and 
   await page.getByRole("checkbox", { name: "Deleted on" }).uncheck();
   await page.goto("/admin/trash", { waitUntil: "commit" });
   const columns = page.getByRole("table", { name: "Trash" }).getByRole("columnheader");
-  await expect(columns).toHaveText(["Select", "Name", "Type", "Removed", "By", "Actions"]);
+  await expect(columns).toHaveText(["Select all on this page", "Name", "Type", "Removed", "By", "Actions"]);
 });
 
 test("on wide screens, the head of a table stays in view while the page scrolls", async ({ page }) => {

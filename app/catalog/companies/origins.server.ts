@@ -54,11 +54,12 @@ function toOrigin({ from, at, by }: StoredOrigin): Origin {
 }
 
 const checkedAt = "origins.startingPrice.at";
-const withStalePrice = (now: Date) => ({ [checkedAt]: { $lt: subDays(now, staleDays) } });
+const withStale = (field: CheckedField, now: Date) => ({ [`origins.${field}.at`]: { $lt: subDays(now, staleDays) } });
+const withStalePrice = (now: Date) => withStale("startingPrice", now);
 
 /** Listings with such prices, and when the first of them was checked. */
 export async function stalePrices(now = new Date()): Promise<Backlog> {
-  const count = await Company.countDocuments(withStalePrice(now));
+  const count = await countStale("startingPrice", now);
   const [oldest] = await oldestStalePrices(1, now);
   return { count, since: oldest?.origins?.startingPrice?.at };
 }
@@ -73,6 +74,11 @@ export function oldestStalePrices(max: number, now = new Date()) {
 }
 
 const perPage = 50;
+
+/** How many companies have a value of this field that nobody has checked for long. */
+export function countStale(field: CheckedField, now = new Date()): Promise<number> {
+  return Company.countDocuments(withStale(field, now)).exec();
+}
 
 /** Companies with this field, sorted by the last check, oldest first. Those with unknown dates are first. */
 export async function listStale(

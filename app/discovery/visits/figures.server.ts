@@ -4,11 +4,16 @@ import { namesOfCompanies } from "~/catalog/companies/company-names.server";
 import { places } from "~/catalog/companies/list-positions";
 import { Refusal } from "~/platform/runtime/refusal";
 import { dayOf, daysAfter, lastDays } from "~/platform/text/day";
-import type { CompanyFigures, DayFigures, PlaceFigures, RankedCompany } from "~/discovery/visits/figures";
+import {
+  deletedCompany,
+  type CompanyFigures,
+  type DayFigures,
+  type PlaceFigures,
+  type RankedCompany,
+} from "~/discovery/visits/figures";
 import type { PlacementFigures } from "~/discovery/visits/api";
 import { allCompanies } from "~/discovery/visits/period";
 
-const deleted = "Deleted company";
 const maxRankingLength = 50;
 
 /** A company's figures in the last days, or those of all companies together. */
@@ -71,7 +76,7 @@ export async function rankCompanies(by: "views" | "clicks", days: number): Promi
   const [names, claims] = await Promise.all([namesOfCompanies(ids), listClaims(from, ids)]);
   return ranked.map(({ _id: id, views, clicks }) => ({
     id,
-    name: names.get(id) ?? deleted,
+    name: names.get(id) ?? deletedCompany,
     views,
     clicks,
     claims: sumOf(claims.filter(({ companyId }) => companyId === id)),
@@ -94,7 +99,7 @@ export async function listPlacements(days: number): Promise<PlacementFigures[]> 
       const [first, last] = [dates[0], dates.at(-1)];
       if (first === undefined || last === undefined) return [];
       const own = placement === "sponsored" ? claims.filter(({ companyId }) => companyId === id) : [];
-      const name = names.get(id) ?? deleted;
+      const name = names.get(id) ?? deletedCompany;
       return [{ id, name, placement, from: first, until: last, places: placesOf(visits), claims: sumOf(own) }];
     }),
   );

@@ -10,6 +10,9 @@ export type CompanyFigures = { days: DayFigures[]; places: PlaceFigures[] };
 /** A company in the list of those most seen or most clicked. */
 export type RankedCompany = { id: number; name: string; views: number; clicks: number; claims: number };
 
+/** The name of a company that is gone. */
+export const deletedCompany = "Deleted company";
+
 export const placementNames = { sponsored: "Sponsored", featured: "Featured" } as const;
 
 export const placeNames: Record<ListPosition, string> = {

@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { ColumnChoice, HideColumnsEarly, useColumns } from "~/platform/admin/column-choice";
 import { FigureHeads } from "~/platform/admin/number-cells";
+import { SelectAll } from "~/platform/admin/select-row";
 import { ScrollArea } from "~/platform/ui/scroll-area";
 
 type DataTableProps = {
@@ -10,13 +11,15 @@ type DataTableProps = {
   numbers?: number;
   /** Whether the first column stays in view when a narrow screen is scrolled sideways. */
   keepsFirst?: boolean;
+  /** Whether all rows are selected, if the first column selects them. */
+  all?: ComponentProps<typeof SelectAll>;
   children: ReactNode;
 };
 
 /**
  * An admin table; `children` are its rows. On wide screens, its head stays in view while the page scrolls, and narrower ones
  * scroll sideways. On phones, the first cell is a line above the others, which have their attribute `data-label` before
- * them, and `RowButtons` are at the right.
+ * them, and `RowButtons` are at the right. Figures are columns if there's only one other column.
  */
 export function DataTable(table: DataTableProps) {
   return (
@@ -41,9 +44,11 @@ export function WideTable({ name, required, above, ...table }: WideTableProps) {
   const { hides, ...choice } = useColumns(chosen);
   return (
     <>
-      <div className="mb-2 flex flex-wrap items-end justify-between gap-x-2 gap-y-1 sm:gap-x-4">
-        <div>{above}</div>
-        <ColumnChoice {...choice} />
+      <div className="list-bar mb-2 gap-x-2 sm:gap-x-4">
+        {above}
+        <div className="ml-auto [[role=status]~&]:ml-0">
+          <ColumnChoice {...choice} />
+        </div>
       </div>
       <ScrollArea label={table.label}>
         <Table {...table} hides={hides} />
@@ -61,15 +66,17 @@ function Table({
   heads,
   numbers = 0,
   keepsFirst = false,
+  all,
   hides,
   children,
 }: DataTableProps & { hides?: string }) {
+  const firstFigure = heads.length - numbers;
   return (
     <table
       // A script has set it before React begins.
       suppressHydrationWarning
       data-hides={hides}
-      className={`data-table list-table ${keepsFirst ? "keeps-first" : ""}`}
+      className={`data-table list-table ${keepsFirst ? "keeps-first" : ""} ${firstFigure === 1 && numbers < 6 ? "figures-table" : ""}`}
     >
       <caption className="sr-only">{label}</caption>
       <thead>
@@ -78,15 +85,17 @@ function Table({
             <th
               key={head}
               scope="col"
-              className={i < heads.length - numbers && head !== "Actions" ? undefined : "text-right!"}
+              className={
+                i < firstFigure || head === "Actions" ? (head === "Actions" ? "text-right!" : "") : "figure text-right!"
+              }
             >
-              {head}
+              {all && i === 0 ? <SelectAll {...all} /> : head}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        <FigureHeads.Provider value={heads.slice(heads.length - numbers)}>{children}</FigureHeads.Provider>
+        <FigureHeads.Provider value={heads.slice(firstFigure)}>{children}</FigureHeads.Provider>
       </tbody>
     </table>
   );

@@ -39,16 +39,12 @@ export function ListFilters({ label, onChange, children }: ListFiltersProps) {
 }
 
 /**
- * Hidden once scripts run, but still takes its space where filters wrap, so that nothing moves. Filters that scripts have
- * brought never need it.
+ * Hidden once scripts run, but still takes its space, so that nothing moves. Filters that scripts have brought never
+ * need it.
  */
 function ApplyFilters() {
   const [isNeeded] = useState(!useHydrated());
-  return (
-    isNeeded && (
-      <button className="button-small shrink-0 hydrated:max-sm:hidden hydrated:sm:invisible">Apply filters</button>
-    )
-  );
+  return isNeeded && <button className="apply button-small shrink-0 hydrated:invisible">Apply filters</button>;
 }
 
 type FilterProps = { name: string; label: string };
@@ -95,9 +91,14 @@ export function RowCount({ shown, total, noun }: { shown: number; total: number;
   const first = (pageOf(params) - 1) * rowsPerPage + 1;
   return (
     <p role="status" className="mt-5 mb-2 text-sm text-muted tabular-nums in-[.list-bar]:my-0">
-      {shown === 0
-        ? `No ${noun} found.`
-        : `${formatCount(first)}–${formatCount(first + shown - 1)} of ${formatCount(total)} ${noun}`}
+      {shown === 0 ? (
+        `No ${noun} found.`
+      ) : (
+        <>
+          {formatCount(first)}–{formatCount(first + shown - 1)} of {formatCount(total)}{" "}
+          <span className="in-[.list-bar:has(select,.pop-up)]:max-sm:sr-only">{noun}</span>
+        </>
+      )}
     </p>
   );
 }

@@ -16,14 +16,19 @@ export function NumberCells({ figures, share }: NumberCellsProps) {
     <td
       key={i}
       data-label={heads[i]}
-      className={`text-right tabular-nums sm:whitespace-nowrap ${/[1-9]/.test(figure) ? "" : "text-muted"}`}
+      className={`figure tabular-nums sm:text-right sm:whitespace-nowrap ${/[1-9]/.test(figure) ? "" : "zero text-muted"}`}
     >
-      {i === 0 && share !== undefined && (
-        <svg aria-hidden className="mr-3 inline-block h-2 w-24 max-sm:hidden xl:w-40">
-          <rect x={`${100 - 100 * share}%`} width={`${100 * share}%`} height="100%" rx={4} className="fill-mint" />
-        </svg>
+      {i === 0 && share !== undefined ? (
+        <>
+          <svg aria-hidden className="mr-1 inline-block h-2 w-24 max-sm:hidden xl:w-40">
+            <rect x={`${100 - 100 * share}%`} width={`${100 * share}%`} height="100%" rx={4} className="fill-mint" />
+          </svg>
+          {/* The bars end at the same place. */}
+          <span className="inline-block sm:min-w-14">{figure}</span>
+        </>
+      ) : (
+        figure
       )}
-      {figure}
     </td>
   ));
 }

@@ -65,8 +65,8 @@ export function SavedViews({ list, path, names, given, onChange }: SavedViewsPro
     </Link>
   );
   return (
-    <div className="mt-4 flex items-center gap-3 first:mt-0">
-      <nav ref={nav} aria-label="Views" className="min-w-0 overflow-x-auto">
+    <div className="mt-4 flex min-w-0 items-center gap-2 first:mt-0 max-sm:w-full">
+      <nav ref={nav} aria-label="Views" className="fades min-w-0 overflow-x-auto">
         <ul className="flex gap-2 py-1">
           {given.map((view) => (
             <li key={view.name} className="filter-chip">
@@ -109,10 +109,11 @@ function SaveView({ isKnown, isFull, onSave }: SaveViewProps) {
   return (
     <PopUp
       disabled={!hydrated || isKnown}
+      className="button-small whitespace-nowrap max-sm:w-11 max-sm:px-0"
       title={
         <>
           <Bookmark aria-hidden className="size-4" />
-          Save view
+          <span className="max-sm:sr-only">Save view</span>
         </>
       }
     >

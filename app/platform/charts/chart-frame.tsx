@@ -23,13 +23,13 @@ export type ChartProps = {
   isTall?: boolean;
 };
 
-type Key = { label: string; tone: string; total?: string | undefined };
+type Key = { label: string; tone: string; total?: string | undefined; isDashed?: boolean };
 /** A text above a place of the chart. */
 type Mark = { x: number; y: number; text: string };
 
 type ChartFrameProps = ChartProps & {
   ticks: readonly number[];
-  /** What the colors mean. */
+  /** What the colors and dashed lines mean. */
   keys: readonly Key[];
   marks: readonly Mark[];
   /** Whether each row of the table has the same share of the width. Pointing at one then shows its figures. */
@@ -52,9 +52,15 @@ export function ChartFrame({ title, total, note, label, figures, ends, ticks, ke
         <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
           {keys.map((key) => (
             <li key={key.label} className="flex items-center gap-1.5">
-              <svg aria-hidden viewBox="0 0 2 2" className={`size-2.5 ${key.tone}`}>
-                <circle cx={1} cy={1} r={1} fill="currentColor" />
-              </svg>
+              {key.isDashed ? (
+                <svg aria-hidden viewBox="0 0 18 2" className={`h-0.5 w-4.5 ${key.tone}`}>
+                  <path d="M0 1h18" stroke="currentColor" strokeWidth={2} strokeDasharray="5 4" />
+                </svg>
+              ) : (
+                <svg aria-hidden viewBox="0 0 2 2" className={`size-2.5 ${key.tone}`}>
+                  <circle cx={1} cy={1} r={1} fill="currentColor" />
+                </svg>
+              )}
               {key.label} {key.total !== undefined && <span className="text-muted tabular-nums">{key.total}</span>}
             </li>
           ))}

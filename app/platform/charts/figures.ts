@@ -39,6 +39,13 @@ export function linesOf(
 
 export const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
+/** "+12%", "−3%". Undefined if there was nothing before. */
+export function shortChange(now: number, before: number): string | undefined {
+  if (before <= 0) return undefined;
+  const percent = Math.round((100 * (now - before)) / before);
+  return `${percent > 0 ? "+" : percent < 0 ? "−" : "±"}${formatCount(Math.abs(percent))}%`;
+}
+
 /** "12% more than in the 30 days before". Undefined if there was nothing before. */
 export function changeText(now: number, before: number, period: string): string | undefined {
   if (before <= 0) return undefined;

@@ -9,16 +9,15 @@ type LineChartProps = ChartProps & {
   marks: readonly { at: number; value: number; text: string }[];
 };
 
-const main = { tone: "text-accent", edge: "text-accent", opacity: "opacity-12" };
-/** A line in sand would be too pale for some eyes. */
-const compared = { tone: "text-sand", edge: "text-field-line", opacity: "opacity-50" };
+const main = { tone: "text-accent" };
+const compared = { tone: "text-field-line", isDashed: true };
 
-/** A line over an area. What it's compared with is behind it, in sand. */
+/** A line over an area. What it's compared with is a dashed line behind it. */
 export function LineChart({ lines, marks: marked, ...about }: LineChartProps) {
   const plot = plotOf(lines.map(({ points }) => points));
   const marks = marked.map(({ at, value, text }) => ({ ...plot.placeOf(at, value), text }));
   const drawn = lines.map(({ label, total, points }, i) => ({
-    ...{ label, total, ...(i === 0 ? main : compared) },
+    ...{ label, total, isDashed: false, ...(i === 0 ? main : compared) },
     ...pathsOf(points, plot),
   }));
   return (
@@ -30,28 +29,29 @@ export function LineChart({ lines, marks: marked, ...about }: LineChartProps) {
       isEven={lines[0].points.length === about.figures.rows.length}
     >
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="overflow-visible">
-        {drawn.toReversed().map(({ label, tone, edge, opacity, line, area }) => (
-          <g key={label}>
-            <path d={area} fill="currentColor" className={`${tone} ${opacity}`} />
-            <Stroke path={line} width={1.5} tone={edge} />
-          </g>
+        <path d={drawn[0]?.area} fill="currentColor" className={`${main.tone} opacity-12`} />
+        {drawn.toReversed().map(({ label, tone, isDashed, line }) => (
+          <Stroke key={label} path={line} width={1.5} tone={tone} isDashed={isDashed} />
         ))}
         {marks.map(({ x, y }, i) => (
-          <Stroke key={i} path={`M${x} ${y}h0`} width={7} tone={main.edge} />
+          <Stroke key={i} path={`M${x} ${y}h0`} width={7} tone={main.tone} />
         ))}
       </svg>
     </ChartFrame>
   );
 }
 
+type StrokeProps = { path: string; width: number; tone: string; isDashed?: boolean };
+
 /** A stroke that is as wide as this everywhere, although the picture is stretched. */
-export function Stroke({ path, width, tone }: { path: string; width: number; tone: string }) {
+export function Stroke({ path, width, tone, isDashed = false }: StrokeProps) {
   return (
     <path
       d={path}
       fill="none"
       stroke="currentColor"
       strokeWidth={width}
+      strokeDasharray={isDashed ? "5 4" : undefined}
       strokeLinecap="round"
       strokeLinejoin="round"
       vectorEffect="non-scaling-stroke"

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react";
+import { useEffect, useRef, type KeyboardEvent } from "react";
 import { Link } from "~/platform/ui/link";
 import { useHydrated } from "~/platform/ui/use-hydrated";
 
@@ -13,14 +13,25 @@ type LinkTabsProps = {
   startsAtTop?: boolean;
 };
 
-/** Tabs with their own URLs, so that they work without scripts. Arrow keys move between them. */
+/**
+ * Tabs with their own URLs, so that they work without scripts. Arrow keys move between them. On phones, more than three are
+ * in a row that scrolls.
+ */
 export function LinkTabs({ label, tabs, current, panel, startsAtTop = false }: LinkTabsProps) {
   const hydrated = useHydrated();
-  return (
+  const row = useRef<HTMLDivElement>(null);
+  // For browsers without `scroll-initial-target`, and after a navigation.
+  useEffect(() => {
+    const tab = document.getElementById(tabId(current));
+    if (!row.current || !tab) return;
+    row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
+  }, [current]);
+  const isWide = tabs.length > 3;
+  const list = (
     <div
       role="tablist"
       aria-label={label}
-      className={`grid rounded-lg bg-sunken p-1 sm:flex sm:gap-1 ${tabs.length > 3 ? "grid-cols-[repeat(auto-fit,minmax(4.875rem,1fr))] sm:w-fit max-sm:text-xs max-sm:leading-4 max-sm:text-center" : "grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-1"}`}
+      className={`rounded-lg bg-sunken p-1 gap-1 ${isWide ? "flex w-max" : "grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] sm:flex"}`}
     >
       {tabs.map(({ id, name, to }) => (
         <Link
@@ -34,12 +45,19 @@ export function LinkTabs({ label, tabs, current, panel, startsAtTop = false }: L
           to={to}
           options={{ replace: true, preventScrollReset: !startsAtTop }}
           onKeyDown={onKey}
-          className="flex min-h-11 flex-1 basis-auto items-center justify-center sm:whitespace-nowrap rounded-md border border-transparent px-1 font-medium sm:px-4 text-muted hover:text-accent aria-selected:border-button-line aria-selected:bg-chosen aria-selected:text-ink aria-selected:shadow-card"
+          className={`flex min-h-11 flex-1 basis-auto items-center justify-center rounded-md border border-transparent font-medium sm:px-4 sm:whitespace-nowrap ${isWide ? "px-3 whitespace-nowrap aria-selected:[scroll-initial-target:nearest]" : "px-1"} text-muted hover:text-accent aria-selected:border-button-line aria-selected:bg-chosen aria-selected:text-ink aria-selected:shadow-card`}
         >
           {name}
         </Link>
       ))}
     </div>
+  );
+  return isWide ? (
+    <div ref={row} className="fades relative">
+      {list}
+    </div>
+  ) : (
+    list
   );
 }
 

@@ -52,17 +52,15 @@ export default function CompanyHistory() {
   return (
     <>
       {company ? (
-        <CompanyHead company={company} current="History" />
+        <CompanyHead company={company} current="History">
+          <a href="#vendors" className="link tap">
+            People and contact
+          </a>
+        </CompanyHead>
       ) : (
         <h1 className="mb-5 text-2xl break-words">{changes[0] ? `History of ${changes[0].label}` : "History"}</h1>
       )}
-      <NeedsScripts>
-        <div className="card grid grid-cols-1 divide-line max-lg:divide-y lg:grid-cols-2 lg:divide-x">
-          <CompanyVendors companyId={id} vendors={vendors} />
-          <CompanyContact companyId={id} contacts={contacts} />
-        </div>
-      </NeedsScripts>
-      <h2 className="mt-6 mb-3 text-lg font-semibold">Changes</h2>
+      <h2 className="mb-3 text-lg font-semibold">Changes</h2>
       {changes.length === 0 ? (
         <EmptyState
           scene={<JobScene />}
@@ -74,6 +72,12 @@ export default function CompanyHistory() {
       ) : (
         <ChangesList changes={changes} linked={false} />
       )}
+      <NeedsScripts>
+        <div className="card mt-8 grid grid-cols-1 divide-line max-lg:divide-y lg:grid-cols-2 lg:divide-x">
+          <CompanyVendors companyId={id} vendors={vendors} />
+          <CompanyContact companyId={id} contacts={contacts} />
+        </div>
+      </NeedsScripts>
     </>
   );
 }

@@ -49,7 +49,6 @@ export default function CompanyVisits() {
         <PeriodChoice />
         {!empty && <ExportLink href={`/api/admin/companies/${id}/visits.csv?days=${period}`} />}
       </CompanyHead>
-      <VisitStrip days={days} before={before} />
       {empty ? (
         <NoFigures
           noun="visits"
@@ -60,6 +59,7 @@ export default function CompanyVisits() {
         </NoFigures>
       ) : (
         <>
+          <VisitStrip days={days} before={before} />
           <VisitChart label={`Visits to ${name}`} days={days} before={before} />
           {places.length > 0 && <PlaceTable places={places} />}
         </>

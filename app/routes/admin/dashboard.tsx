@@ -127,7 +127,15 @@ export default function Dashboard() {
   return (
     <>
       <h1 className="sr-only">{overview ? "Dashboard" : dashboardTabs.find(({ id }) => id === tab)?.name}</h1>
-      {overview && <OverviewScreen overview={overview} {...attention} />}
+      {overview && (
+        <>
+          <OverviewScreen overview={overview} {...attention} />
+          <div className="mt-10 mb-4 border-t border-line pt-6">
+            <h2 className="text-xl sm:text-2xl">Catalog</h2>
+            <p className="text-muted">Add a company, assign categories, import, or manage what’s listed.</p>
+          </div>
+        </>
+      )}
       <LinkTabs
         label="Dashboard"
         current={tab}
@@ -159,7 +167,7 @@ export default function Dashboard() {
             <AssignCategories categories={categories.list} search={searchCompanies} />
           ))}
         {tab === "import" && productHunt && (
-          <div className="grid grid-cols-1 gap-4">
+          <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
             {productHunt.failed !== undefined ? (
               <FailedNotice text={productHunt.failed} />
             ) : (

@@ -17,7 +17,7 @@ import { figuresOf, sumOf } from "~/platform/charts/figures";
 import { sharesOf } from "~/platform/charts/shares";
 import { DemandQuery, minVisitors, type SearchDayFigures } from "~/discovery/demand/demand";
 import { listDemand, readSearches } from "~/discovery/demand/demand.server";
-import { formatCount } from "~/platform/text/format-count";
+import { counted, formatCount } from "~/platform/text/format-count";
 import { formatDate } from "~/platform/text/format-date";
 import { LostScene } from "~/platform/ui/empty-scenes";
 import { EmptyState } from "~/platform/ui/empty-state";
@@ -70,13 +70,15 @@ export default function Demand() {
         )}
         <PeriodChoice />
       </div>
-      <SearchFigures searches={searches} />
       {isEmpty ? (
         <NoFigures noun="searches" days={days} action={<QuietLink to="/directory">View the directory</QuietLink>}>
           They appear within seconds, once visitors search the directory.
         </NoFigures>
       ) : (
-        <SearchChart searches={searches} />
+        <>
+          <SearchFigures searches={searches} />
+          <SearchChart searches={searches} />
+        </>
       )}
       {!isEmpty && (
         <div className="mt-6 space-y-3">
@@ -102,7 +104,14 @@ export default function Demand() {
               heads={["Search", "No results", "No click", "Searches", "Finds now", "Actions"]}
               required={["Search", "Actions"]}
               numbers={5}
-              above={filter}
+              above={
+                <>
+                  {filter}
+                  <p role="status" className="text-sm text-muted tabular-nums">
+                    {counted(queries.length, "search", "searches")}
+                  </p>
+                </>
+              }
             >
               {queries.map(({ query, count, unfound, unclicked, total }, i) => (
                 <tr key={query}>

@@ -94,7 +94,7 @@ function Greeting() {
         <p className="truncate font-display font-bold sm:text-lg">
           {isOverview(params) ? "Admin Dashboard" : "Companies"}
         </p>
-        <p className="truncate text-sm text-muted">Welcome, {username}</p>
+        <p className="truncate text-sm text-muted max-sm:text-xs">Welcome, {username}</p>
       </div>
       {tabOf(params) !== "form" && (
         <Link to={tabHref(params, "form")} className="button max-sm:w-11">

@@ -55,72 +55,77 @@ export default function Placements() {
   ];
   return (
     <>
-      <VisitTabs current="Sponsored and featured">
+      <VisitTabs current="Placements">
         <PeriodChoice />
         {!empty && <ExportLink href={`/api/admin/placements.csv?days=${days}`} />}
       </VisitTabs>
-      <FigureStrip
-        figures={[
-          { label: "Placements", value: formatCount(placements.length), note: "In this period" },
-          { label: "Views in lists", value: formatCount(views), note: "Among others" },
-          { label: "Clicks in lists", value: formatCount(clicks), note: "To the vendor" },
-          { label: "Click rate", value: clickRate(clicks, views) || "–", note: "Clicks per view" },
-          { label: "Offer claims", value: formatCount(claims), note: "Offers clicked" },
-        ]}
-      />
       {empty ? (
         <NoFigures
           noun="visits to sponsored or featured companies"
           days={days}
           action={<QuietLink to="/admin?tab=management">Feature a company</QuietLink>}
         >
-          What companies get while they’re sponsored or featured appears here once visitors see them.
+          What companies get while they’re sponsored or featured appears here once visitors see them. Those that nobody
+          has seen aren’t counted.
         </NoFigures>
       ) : (
-        <div className="mt-4">
-          <WideTable
-            name="placements"
-            label="Placements"
-            heads={["Company", "Placement", ...figureHeads]}
-            required={["Company"]}
-            numbers={figureHeads.length}
-          >
-            {rows.map(({ id, name, placement, from, until, lists, own, claims }, i) => (
-              <tr key={`${placement} ${id}`}>
-                <td className="sm:min-w-40">
-                  <Link
-                    to={`/admin/companies/${id}/visits${days === 30 ? "" : `?days=${days}`}`}
-                    className="link tap break-words"
-                  >
-                    {name}
-                  </Link>
-                  <span className="block text-sm whitespace-nowrap text-muted">
-                    {formatDate(from)}
-                    {from !== until && ` – ${formatDate(until)}`}
-                  </span>
-                </td>
-                <td>
-                  <Pill tone={placement === "sponsored" ? "notable" : "good"}>{placementNames[placement]}</Pill>
-                </td>
-                <NumberCells
-                  figures={[
-                    formatCount(lists.views),
-                    formatCount(lists.clicks),
-                    clickRate(lists.clicks, lists.views),
-                    formatCount(own.views),
-                    formatCount(own.clicks),
-                    formatCount(claims),
-                  ]}
-                  share={shares[i]}
-                />
-              </tr>
-            ))}
-          </WideTable>
-        </div>
+        <>
+          <FigureStrip
+            figures={[
+              { label: "Placements", value: formatCount(placements.length), note: "In this period" },
+              { label: "Views in lists", value: formatCount(views), note: "Among others" },
+              { label: "Clicks in lists", value: formatCount(clicks), note: "To the vendor" },
+              { label: "Click rate", value: clickRate(clicks, views) || "–", note: "Clicks per view" },
+              { label: "Offer claims", value: formatCount(claims), note: "Offers clicked" },
+            ]}
+          />
+          <div className="mt-4">
+            <WideTable
+              name="placements"
+              label="Placements"
+              heads={["Company", "Placement", ...figureHeads]}
+              required={["Company"]}
+              numbers={figureHeads.length}
+            >
+              {rows.map(({ id, name, placement, from, until, lists, own, claims }, i) => (
+                <tr key={`${placement} ${id}`}>
+                  <td className="sm:min-w-40">
+                    <Link
+                      to={`/admin/companies/${id}/visits${days === 30 ? "" : `?days=${days}`}`}
+                      className="link tap break-words"
+                    >
+                      {name}
+                    </Link>
+                    <span className="block text-sm whitespace-nowrap text-muted">
+                      {formatDate(from)}
+                      {from !== until && ` – ${formatDate(until)}`}
+                    </span>
+                  </td>
+                  <td className="max-sm:basis-full">
+                    <Pill isSmall tone={placement === "sponsored" ? "notable" : "good"}>
+                      {placementNames[placement]}
+                    </Pill>
+                  </td>
+                  <NumberCells
+                    figures={[
+                      formatCount(lists.views),
+                      formatCount(lists.clicks),
+                      clickRate(lists.clicks, lists.views),
+                      formatCount(own.views),
+                      formatCount(own.clicks),
+                      formatCount(claims),
+                    ]}
+                    share={shares[i]}
+                  />
+                </tr>
+              ))}
+            </WideTable>
+          </div>
+        </>
       )}
       <Explanation title="What these figures are" isOpen={empty}>
         What companies got while they were sponsored or featured. Lists are all places where a company is shown among
-        others. Clicks lead to the vendor’s website. The CSV has a row per place.
+        others. Clicks lead to the vendor’s website.{!empty && " The CSV has a row per place."}
       </Explanation>
     </>
   );

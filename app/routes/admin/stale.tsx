@@ -1,18 +1,22 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { ChoiceFilter, ListFilters, ListPages, RowCount } from "~/platform/admin/list-parts";
+import { pageOf } from "~/platform/admin/list-query";
+import { FigureStrip } from "~/platform/charts/figure-strip";
+import { formatCount } from "~/platform/text/format-count";
+import { ageOf } from "~/catalog/companies/checked";
 import { shortLabels } from "~/catalog/companies/fields";
 import { logoOf } from "~/catalog/companies/logo";
 import { placeholderLogo } from "~/catalog/companies/placeholder-logo";
 import { findCompany } from "~/discovery/directory/find";
 import { getDirectory } from "~/discovery/directory/directory.server";
-import { checkedFields, CheckedQuery, type CheckedField } from "~/catalog/companies/origin";
+import { checkedFields, CheckedQuery, staleDays, type CheckedField } from "~/catalog/companies/origin";
 import { StaleTable } from "~/catalog/companies/admin/stale-table";
 import { TextScene } from "~/platform/admin/empty-scenes";
 import { Explanation } from "~/platform/admin/explanation";
 import type { PageHandle } from "~/platform/admin/failed-page";
 import { listQuery, load } from "~/platform/admin/web/load.server";
-import { listStale } from "~/catalog/companies/origins.server";
+import { countStale, listStale } from "~/catalog/companies/origins.server";
 import { EmptyState } from "~/platform/ui/empty-state";
 import { QuietLink } from "~/platform/ui/link";
 import { NeedsScripts } from "~/platform/ui/needs-scripts";
@@ -28,22 +32,33 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
   return load(async () => {
     const { field, page } = listQuery(request, CheckedQuery, ["field"]);
-    const { companies, total } = await listStale(field, page);
+    const [{ companies, total }, old] = await Promise.all([listStale(field, page), countStale(field)]);
     const directory = await getDirectory();
     const withLogos = companies.map((company) => ({
       ...company,
       logo: logoOf(findCompany(directory, String(company.id)) ?? { name: company.name, logo: placeholderLogo }),
     }));
-    return { companies: withLogos, total, now: Date.now() };
+    return { companies: withLogos, total, old, now: Date.now() };
   });
 }
 
 export default function Stale() {
-  const { companies, total, now } = useLoaderData<typeof loader>();
+  const { companies, total, old, now } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   const field = others.find((other) => other === params.get("field")) ?? first;
+  const [oldest] = pageOf(params) === 1 ? companies : [];
   return (
     <>
+      {oldest && (
+        <div className="mb-4">
+          <FigureStrip
+            figures={[
+              { label: "Not checked lately", value: formatCount(old), note: `For ${staleDays} days` },
+              { label: "Oldest check", value: ageOf(oldest.origin.at, new Date(now)), note: oldest.name },
+            ]}
+          />
+        </div>
+      )}
       <div className="list-bar">
         <ListFilters label="Data freshness">
           <ChoiceFilter
@@ -53,7 +68,6 @@ export default function Stale() {
             options={others.map((value: CheckedField) => ({ value, label: shortLabels[value] }))}
           />
         </ListFilters>
-        {total > 0 && <RowCount shown={companies.length} total={total} noun="listings" />}
       </div>
       {total === 0 ? (
         <EmptyState
@@ -64,9 +78,14 @@ export default function Stale() {
           Values appear here with their age, the oldest first.
         </EmptyState>
       ) : (
-        // The key resets the selection.
         <NeedsScripts>
-          <StaleTable key={`${field} ${params.get("page")}`} companies={companies} field={field} now={now} />
+          <StaleTable
+            companies={companies}
+            field={field}
+            now={now}
+            list={`${field} ${params.get("page")}`}
+            count={<RowCount shown={companies.length} total={total} noun="listings" />}
+          />
         </NeedsScripts>
       )}
       <ListPages path="/admin/stale" total={total} />

@@ -11,6 +11,7 @@ import { highestOf } from "~/platform/charts/geometry";
 import { Histogram } from "~/platform/charts/histogram";
 import { LineChart } from "~/platform/charts/line-chart";
 import { formatCount } from "~/platform/text/format-count";
+import { BusyButton } from "~/platform/ui/busy-button";
 import { Contents } from "~/platform/ui/contents";
 import { Mark } from "~/platform/ui/mark";
 import { groundOf } from "~/platform/runtime/mark-shapes";
@@ -78,7 +79,7 @@ export default function StyleGuide() {
   const isReady = useHydrated();
   return (
     <div className="page py-8">
-      <div className="flex flex-wrap items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 lg:mb-6 lg:grid lg:grid-cols-[minmax(0,1fr)_10rem]">
         <h1 className="text-3xl sm:text-4xl">Style guide</h1>
         <ThemeSwitch />
       </div>
@@ -90,7 +91,7 @@ export default function StyleGuide() {
               {colors.map(([title, classes]) => (
                 <div key={title} className="gap-x-6 py-4 first:pt-0 md:grid md:grid-cols-[8rem_minmax(0,1fr)]">
                   <h3 className="mb-2 text-base">{title}</h3>
-                  <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-3">
+                  <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.9rem,1fr))] gap-3">
                     {classes.map((name) => (
                       <li key={name}>
                         <div className={`h-12 rounded-md border border-line ${name}`} />
@@ -104,9 +105,9 @@ export default function StyleGuide() {
           </Part>
           <Part title="Type">
             {texts.map((name) => (
-              <p key={name} className="flex items-baseline gap-4 border-t border-line py-1.5 first:border-t-0">
-                <code className="w-10 shrink-0 text-xs text-muted">{name.slice(5).split(" ")[0]}</code>
-                <span className={`truncate ${name}`}>Clear prices, honest ratings</span>
+              <p key={name} className="gap-4 border-t border-line py-1.5 first:border-t-0 sm:flex sm:items-baseline">
+                <code className="w-10 shrink-0 text-xs text-muted max-sm:block">{name.slice(5).split(" ")[0]}</code>
+                <span className={`min-w-0 text-balance ${name}`}>Clear prices, honest ratings</span>
               </p>
             ))}
           </Part>
@@ -125,9 +126,9 @@ export default function StyleGuide() {
             <fieldset disabled={!isReady}>
               <div className="flex flex-wrap items-center gap-3">
                 <button className="button">Main</button>
-                <button className="button" disabled>
+                <BusyButton busy={false} pending="Saving..." disabled>
                   Disabled
-                </button>
+                </BusyButton>
                 <button className="button-quiet">Quiet</button>
                 <button className="button-danger">Danger</button>
                 <button className="button-small">Small</button>

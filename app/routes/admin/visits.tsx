@@ -6,7 +6,7 @@ import type { PageHandle } from "~/platform/admin/failed-page";
 import { listQuery, load } from "~/platform/admin/web/load.server";
 import { formatCount } from "~/platform/text/format-count";
 import { Link, QuietLink } from "~/platform/ui/link";
-import { clickRate } from "~/discovery/visits/figures";
+import { clickRate, deletedCompany } from "~/discovery/visits/figures";
 import { rankCompanies, readDaysBefore, readFigures } from "~/discovery/visits/figures.server";
 import { allCompanies, RankingQuery } from "~/discovery/visits/period";
 import { HowCounted } from "~/discovery/visits/admin/how-counted";
@@ -40,21 +40,22 @@ export default function Visits() {
   const { days, by, figures, before, companies } = useLoaderData<typeof loader>();
   const empty = isEmpty(figures.days);
   const shares = sharesOf(companies.map((company) => company[by]));
+  const hasClaims = companies.some(({ claims }) => claims > 0);
   return (
     <>
       <VisitTabs current="All companies">
         <PeriodChoice />
       </VisitTabs>
-      <VisitStrip days={figures.days} before={before} />
       {empty ? (
         <NoFigures noun="visits" days={days} action={<QuietLink to="/directory">View the directory</QuietLink>}>
           They appear within seconds, once visitors look at companies.
         </NoFigures>
       ) : (
         <>
+          <VisitStrip days={figures.days} before={before} />
           <VisitChart label="Visits to all companies" days={figures.days} before={before} />
           {/* With short bars, both tables fit. */}
-          <div className="grid grid-cols-1 items-start gap-x-4 xl:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] xl:[&_h2]:leading-10 xl:[&_td>svg]:w-8">
+          <div className="grid grid-cols-1 items-start gap-x-4 xl:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] xl:[&_h2]:leading-10 xl:[&_td>svg]:w-16">
             <section aria-labelledby="companies" className="mt-8 min-w-0">
               <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
                 <h2 id="companies" className="text-lg font-semibold">
@@ -76,24 +77,32 @@ export default function Visits() {
                   "Company",
                   ...(by === "views" ? ["Views", "Website clicks"] : ["Website clicks", "Views"]),
                   "Click rate",
-                  "Offer claims",
+                  ...(hasClaims ? ["Offer claims"] : []),
                 ]}
-                numbers={4}
+                numbers={hasClaims ? 4 : 3}
               >
                 {companies.map(({ id, name, views, clicks, claims }, i) => {
                   const counts = by === "views" ? [views, clicks] : [clicks, views];
                   return (
                     <tr key={id}>
                       <td className="sm:min-w-40">
-                        <Link
-                          to={`/admin/companies/${id}/visits${days === 30 ? "" : `?days=${days}`}`}
-                          className="link tap break-words"
-                        >
-                          {name}
-                        </Link>
+                        {name === deletedCompany ? (
+                          <span className="text-muted">{name}</span>
+                        ) : (
+                          <Link
+                            to={`/admin/companies/${id}/visits${days === 30 ? "" : `?days=${days}`}`}
+                            className="link tap break-words"
+                          >
+                            {name}
+                          </Link>
+                        )}
                       </td>
                       <NumberCells
-                        figures={[...counts.map(formatCount), clickRate(clicks, views), formatCount(claims)]}
+                        figures={[
+                          ...counts.map(formatCount),
+                          clickRate(clicks, views),
+                          ...(hasClaims ? [formatCount(claims)] : []),
+                        ]}
                         share={shares[i]}
                       />
                     </tr>

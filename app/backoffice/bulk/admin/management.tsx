@@ -21,16 +21,19 @@ export function Management({ categories, companies }: ManagementProps) {
   const [selection, setSelection] = useState(emptySelection);
   const clear = () => setSelection(emptySelection);
   const list = categories.failed === undefined ? categories.list : [];
+  const views = <SavedViews list="companies" path="/admin" names={viewNames} given={givenViews} onChange={clear} />;
   return (
     <div className="space-y-12">
       <section aria-labelledby="companies-title">
         <h2 id="companies-title" className="sr-only">
           Companies
         </h2>
-        <SavedViews list="companies" path="/admin" names={viewNames} given={givenViews} onChange={clear} />
         <CompanyFilters categories={list} onChange={clear} />
         {companies.failed !== undefined ? (
-          <FailedNotice text={companies.failed} />
+          <>
+            {views}
+            <FailedNotice text={companies.failed} />
+          </>
         ) : (
           <>
             <BulkBar
@@ -40,7 +43,7 @@ export function Management({ categories, companies }: ManagementProps) {
               onSelect={setSelection}
               onDone={clear}
             />
-            <CompaniesTable {...companies} selection={selection} onSelect={setSelection} />
+            <CompaniesTable {...companies} selection={selection} onSelect={setSelection} above={views} />
           </>
         )}
       </section>

@@ -15,7 +15,6 @@ import { formatDateTime } from "~/platform/text/format-date-time";
 import type { TrashedEntity } from "~/platform/trash/trashed";
 import type { TrashedThing } from "~/platform/trash/api";
 import { SmallBusyButton } from "~/platform/ui/busy-button";
-import { Checkbox } from "~/platform/ui/checkbox";
 
 type TrashTableProps = {
   things: TrashedThing[];
@@ -76,35 +75,33 @@ export function TrashTable({ things, total, filters }: TrashTableProps) {
       <WideTable
         name="trash"
         label="Trash"
-        heads={["Select", "Name", "Type", "Removed", "By", "Deleted on", "Actions"]}
+        heads={["Select", "Name", "Deleted on", "Type", "Removed", "By", "Actions"]}
         required={["Select", "Name", "Actions"]}
+        all={{
+          checked: things.length > 0 && chosen.length === things.length,
+          some: chosen.length > 0 && chosen.length < things.length,
+          onChange: (on) => select(things, on),
+        }}
         above={
           things.length > 0 && (
             <div
               role="group"
               aria-label="Selected items"
-              className="flex flex-wrap items-center gap-x-4 gap-y-2 tabular-nums"
+              className="mr-auto flex flex-wrap items-center gap-x-4 gap-y-2 tabular-nums"
             >
-              <Checkbox
-                checked={chosen.length === things.length}
-                onChange={(on) => select(things, on)}
-                className="min-h-9 font-medium touch:min-h-11"
-              >
-                Select all on this page
-              </Checkbox>
-              {total > things.length && !isAll && (
-                <button type="button" className="link min-h-11" onClick={() => setAll(true)}>
-                  Select all {formatCount(total)}
-                </button>
-              )}
               <SmallBusyButton
                 busy={busy === "restore"}
                 pending="Restoring..."
                 disabled={count === 0}
                 onClick={() => void restoreChosen()}
               >
-                Restore {countedItems(count)}
+                {count === 0 ? "Restore selected" : `Restore ${countedItems(count)}`}
               </SmallBusyButton>
+              {total > things.length && !isAll && (
+                <button type="button" className="link min-h-11" onClick={() => setAll(true)}>
+                  Select all {formatCount(total)}
+                </button>
+              )}
             </div>
           )
         }
@@ -115,12 +112,15 @@ export function TrashTable({ things, total, filters }: TrashTableProps) {
               <SelectRow name={thing.label} checked={chosen.includes(thing)} onChange={(on) => select([thing], on)} />
             </td>
             <td className="font-medium sm:min-w-40">{thing.label}</td>
+            <td
+              data-label="Deleted on"
+              className="whitespace-nowrap max-sm:basis-full max-sm:font-medium max-sm:text-ink"
+            >
+              {formatDate(thing.expiresAt)}
+            </td>
             <td className="capitalize">{entityNames[thing.entity]}</td>
             <td className="whitespace-nowrap max-sm:hidden">{formatDateTime(thing.trashedAt)}</td>
             <td data-label="by">{thing.trashedBy}</td>
-            <td data-label="Deleted on" className="whitespace-nowrap">
-              {formatDate(thing.expiresAt)}
-            </td>
             <td>
               <RowButtons name={thing.label} pending={busy === keyOf(thing) ? "Restoring..." : undefined}>
                 <SmallBusyButton

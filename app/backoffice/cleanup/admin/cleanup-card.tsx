@@ -6,7 +6,7 @@ import { countedCompanies } from "~/catalog/companies/counted-companies";
 import { retentionDays } from "~/platform/trash/deletion";
 import { BusyButton } from "~/platform/ui/busy-button";
 import { InputField } from "~/platform/ui/input-field";
-import { Link } from "~/platform/ui/link";
+import { TextLink } from "~/platform/ui/link";
 
 const confirmationWord = "REMOVE";
 
@@ -45,19 +45,15 @@ export function CleanupCard() {
   };
 
   return (
-    <section aria-labelledby={`${id}-title`} className="card two-sided border-danger">
+    <section aria-labelledby={`${id}-title`} className="card space-y-5 border-danger p-5 sm:p-6">
       <div>
         <h2 id={`${id}-title`} className="text-xl font-semibold">
           Clean up demo data
         </h2>
         <p className="mt-1">
-          This permanently deletes manually created companies and keeps only imported ones.{" "}
-          <strong>It cannot be undone once they are deleted from the trash,</strong> {retentionDays} days later. Until
-          then, you can restore the companies from the{" "}
-          <Link to="/admin/trash" className="text-accent underline underline-offset-2">
-            trash
-          </Link>
-          .
+          This permanently deletes manually created companies and keeps only imported ones. First, they go to the{" "}
+          <TextLink to="/admin/trash">trash</TextLink>, from which you can restore them for {retentionDays} days.{" "}
+          <strong>After that, it cannot be undone.</strong>
         </p>
       </div>
       {names === null && (
@@ -65,7 +61,7 @@ export function CleanupCard() {
           busy={busy === "preview"}
           pending="Checking..."
           onClick={() => void preview()}
-          className="button-quiet justify-self-start"
+          className="button-quiet"
         >
           Preview cleanup
         </BusyButton>

@@ -9,6 +9,7 @@ import { SecretField } from "~/platform/desktop/secret-field";
 import { useStoredSecret } from "~/platform/desktop/use-stored-secret";
 import { BusyButton } from "~/platform/ui/busy-button";
 import { InputField } from "~/platform/ui/input-field";
+import { TextLink } from "~/platform/ui/link";
 import type { Toast } from "~/platform/ui/toast-state";
 
 /** Imports the newest products from Product Hunt. Asks for a token if the server has none. */
@@ -43,13 +44,14 @@ export function ImportCard({ termsAccepted }: Pick<ProductHuntState, "termsAccep
   };
 
   return (
-    <section aria-labelledby={`${id}-title`} className="card two-sided">
+    <section aria-labelledby={`${id}-title`} className="card space-y-5 p-5 sm:p-6">
       <div>
         <h2 id={`${id}-title`} className="text-xl font-semibold">
           Import from Product Hunt
         </h2>
         <p className="mt-1 text-muted">
-          Imports new products. The first {skippedProducts} products are skipped to find ones not already stored.
+          Imports new products. The first {skippedProducts} products are skipped to find ones not already stored. For
+          files, or more at a time, use <TextLink to="/admin/imports">Imports</TextLink>.
         </p>
         {!termsAccepted && <ProductHuntTerms />}
       </div>
@@ -73,7 +75,12 @@ export function ImportCard({ termsAccepted }: Pick<ProductHuntState, "termsAccep
           />
         )}
         <div className="flex flex-wrap gap-3">
-          <BusyButton type="submit" busy={importing} pending="Importing..." disabled={needsToken && token.value === ""}>
+          <BusyButton
+            type="submit"
+            busy={importing}
+            pending="Importing..."
+            disabled={!termsAccepted || (needsToken && token.value === "")}
+          >
             {needsToken ? "Continue with Token" : "Import Companies"}
           </BusyButton>
           {needsToken && (
@@ -84,7 +91,7 @@ export function ImportCard({ termsAccepted }: Pick<ProductHuntState, "termsAccep
         </div>
       </form>
       {result && (
-        <div role="status" className="col-span-full rounded-lg bg-accent-soft px-4 py-3">
+        <div role="status" className="rounded-lg bg-accent-soft px-4 py-3">
           <p className="font-semibold">Import complete: {result.count} companies</p>
           {result.note && <p className="mt-1 text-sm">{result.note}</p>}
         </div>

@@ -1,6 +1,6 @@
 import { OverviewPanel } from "~/backoffice/work/admin/overview-panel";
 import type { Overview } from "~/backoffice/work/overview";
-import { changeText, sumOf } from "~/platform/charts/figures";
+import { changeText, shortChange, sumOf } from "~/platform/charts/figures";
 import { Sparkline } from "~/platform/charts/sparkline";
 import { formatCount } from "~/platform/text/format-count";
 
@@ -18,19 +18,25 @@ export function VisitSummary({ days, daysBefore }: Pick<Overview, "days" | "days
         {kinds.map(({ name, label }) => {
           const values = days.map((day) => day[name]);
           const sum = sumOf(values);
-          const change = changeText(sum, sumOf(daysBefore.map((day) => day[name])), `the ${period} before`);
+          const before = sumOf(daysBefore.map((day) => day[name]));
+          const change = changeText(sum, before, `the ${period} before`);
           return (
             <div
               key={name}
-              className="grid grid-cols-1 content-center items-center gap-x-4 gap-y-2 px-4 py-2.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,8rem)] sm:gap-y-0"
+              className="grid grid-cols-1 content-center items-center gap-x-4 px-4 py-2.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,8rem)]"
             >
-              <dt className="text-sm text-muted max-sm:-mb-2">{label}</dt>
-              <dd className="max-sm:order-last sm:row-span-2">
-                <Sparkline values={values} />
-              </dd>
-              <dd className="font-display text-2xl leading-tight font-bold tabular-nums">
+              <dt className="text-sm text-muted">{label}</dt>
+              <dd className="flex flex-wrap items-baseline gap-x-2 font-display text-2xl leading-tight font-bold tabular-nums">
                 {formatCount(sum)}
-                {change && <span className="block font-sans text-xs font-normal text-muted">{change}</span>}
+                {change && (
+                  <span title={change} className="font-sans text-sm font-medium text-muted max-sm:basis-full">
+                    <span aria-hidden>{shortChange(sum, before)}</span>
+                    <span className="sr-only">{change}</span>
+                  </span>
+                )}
+              </dd>
+              <dd className="max-sm:mt-2 sm:col-start-2 sm:row-span-2 sm:row-start-1">
+                <Sparkline values={values} />
               </dd>
             </div>
           );

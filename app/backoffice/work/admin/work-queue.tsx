@@ -3,7 +3,7 @@ import { CircleCheck } from "lucide-react";
 import type { Overview } from "~/backoffice/work/overview";
 import { workPages } from "~/backoffice/work/work";
 import { formatCount } from "~/platform/text/format-count";
-import { Link, TextLink } from "~/platform/ui/link";
+import { Link } from "~/platform/ui/link";
 
 /** What waits for an admin, with links to where it's done and to the oldest of each kind. */
 export function WorkQueue({ waiting }: Pick<Overview, "waiting">) {
@@ -23,20 +23,7 @@ export function WorkQueue({ waiting }: Pick<Overview, "waiting">) {
     );
   return (
     <section aria-label="To do" className="card overflow-hidden">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line px-4 py-2.5">
-        <h2 className="text-base font-bold">To do</h2>
-        {done.length > 0 && (
-          <p className="text-sm text-muted">
-            Nothing to do:{" "}
-            {done.map(({ kind }, i) => (
-              <span key={kind}>
-                {i > 0 && ", "}
-                <TextLink to={workPages[kind].to}>{workPages[kind].name}</TextLink>
-              </span>
-            ))}
-          </p>
-        )}
-      </div>
+      <h2 className="border-b border-line px-4 py-2.5 text-base font-bold">To do</h2>
       <ul className="divide-y divide-line">
         {open.map(({ kind, count, since, oldest }) => (
           <li key={kind} className="items-center sm:flex">
@@ -68,6 +55,19 @@ export function WorkQueue({ waiting }: Pick<Overview, "waiting">) {
           </li>
         ))}
       </ul>
+      {done.length > 0 && (
+        <p className="border-t border-line px-4 py-2.5 text-sm text-muted">
+          Nothing to do:{" "}
+          {done.map(({ kind }, i) => (
+            <span key={kind}>
+              {i > 0 && ", "}
+              <Link to={workPages[kind].to} className="underline decoration-line underline-offset-3 hover:text-accent">
+                {workPages[kind].name}
+              </Link>
+            </span>
+          ))}
+        </p>
+      )}
     </section>
   );
 }

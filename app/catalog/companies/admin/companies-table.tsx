@@ -2,12 +2,13 @@ import { formatCount } from "~/platform/text/format-count";
 import { useNavigation, useRevalidator, useSearchParams } from "@remix-run/react";
 import { createColumnHelper, flexRender, getCoreRowModel, useReactTable, type Updater } from "@tanstack/react-table";
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
-import { useRef, type KeyboardEvent, type MouseEvent } from "react";
+import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
 import { ColumnChoice, useColumns } from "~/platform/admin/column-choice";
 import type { Company } from "~/catalog/companies/company";
 import { CompanyLogo } from "~/catalog/companies/company-logo";
 import { logoOf } from "~/catalog/companies/logo";
 import { YesNo } from "~/platform/admin/data-table";
+import { SelectAll, SelectRow } from "~/platform/admin/select-row";
 import { emptyListText, filtersOf, hrefWith, pageOf, rowsPerPage } from "~/platform/admin/list-query";
 import { filterNames, sortableColumns } from "~/catalog/companies/admin/dashboard";
 import type { Selection } from "~/catalog/companies/admin/selection";
@@ -24,37 +25,23 @@ type CompaniesTableProps = {
   total: number;
   selection: Selection;
   onSelect: (selection: Selection) => void;
+  /** What is beside the count, such as links to views. */
+  above: ReactNode;
 };
 
-const box = "size-5 accent-accent";
 const column = createColumnHelper<Company>();
 const columns = [
   column.display({
     id: "select",
     header: ({ table }) => (
-      <label className="-my-1.5 flex size-11 items-center justify-center">
-        <span className="sr-only">Select all on this page</span>
-        <input
-          type="checkbox"
-          className={box}
-          checked={table.getIsAllPageRowsSelected()}
-          ref={(input) => {
-            if (input) input.indeterminate = !table.getIsAllPageRowsSelected() && table.getIsSomePageRowsSelected();
-          }}
-          onChange={table.getToggleAllPageRowsSelectedHandler()}
-        />
-      </label>
+      <SelectAll
+        checked={table.getIsAllPageRowsSelected()}
+        some={!table.getIsAllPageRowsSelected() && table.getIsSomePageRowsSelected()}
+        onChange={(on) => table.toggleAllPageRowsSelected(on)}
+      />
     ),
     cell: ({ row }) => (
-      <label className="-my-1.5 flex size-11 items-center justify-center">
-        <span className="sr-only">Select {row.original.name}</span>
-        <input
-          type="checkbox"
-          className={box}
-          checked={row.getIsSelected()}
-          onChange={row.getToggleSelectedHandler()}
-        />
-      </label>
+      <SelectRow name={row.original.name} checked={row.getIsSelected()} onChange={(on) => row.toggleSelected(on)} />
     ),
   }),
   column.accessor("name", { header: "Name", cell: ({ row }) => <NameCell company={row.original} /> }),
@@ -69,7 +56,7 @@ const heads = ["Select", "Name", "Rating", "Featured", "Sponsored", "Actions"];
 const required = ["Select", "Name", "Actions"];
 /** Of columns that take what is left, or line up on the right. */
 const classes: Record<string, string> = {
-  name: "sm:w-1/2",
+  name: "sm:w-1/2 lg:max-xl:relative",
   rating: "text-right! tabular-nums",
   actions: "text-right!",
 };
@@ -78,7 +65,7 @@ const classes: Record<string, string> = {
 const labels: Record<string, string> = { rating: "★", featured: "Featured", sponsored: "Sponsored" };
 
 /** A page of companies. The server filters, sorts, and pages by the URL's parameters. */
-export function CompaniesTable({ rows, total, selection, onSelect }: CompaniesTableProps) {
+export function CompaniesTable({ rows, total, selection, onSelect, above }: CompaniesTableProps) {
   const [params] = useSearchParams();
   const { state, location } = useNavigation();
   const sort = params.get("sort");
@@ -120,7 +107,8 @@ export function CompaniesTable({ rows, total, selection, onSelect }: CompaniesTa
   const loading = refreshing === "loading" || (state === "loading" && location.pathname === "/admin");
   return (
     <>
-      <div className="mt-2 mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="list-bar mt-3 mb-2 gap-x-3">
+        {above}
         <p role="status" className="text-sm text-muted tabular-nums">
           {rows.length === 0
             ? emptyListText("companies", { total, filtered })
@@ -156,6 +144,12 @@ export function CompaniesTable({ rows, total, selection, onSelect }: CompaniesTa
                     ) : (
                       flexRender(header.column.columnDef.header, header.getContext())
                     )}
+                    {header.column.id === "name" && (
+                      // Above what `NameCell` has beside the name.
+                      <span aria-hidden className="absolute left-[calc(50%+1.875rem)] leading-9 max-lg:hidden">
+                        Categories
+                      </span>
+                    )}
                   </th>
                 ))}
               </tr>
@@ -186,7 +180,7 @@ function NameCell({ company }: { company: Company }) {
       <div className="row-logo">
         <CompanyLogo logo={logoOf(company)} size="small" isDense />
       </div>
-      <div className="min-w-0 flex-1 items-center gap-x-4 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="min-w-0 flex-1 items-center gap-x-4 lg:grid lg:grid-cols-2">
         {status === "draft" ? (
           <p className="flex min-h-6 flex-wrap items-center gap-2 break-words">
             {name} <Pill tone="notable">Draft</Pill>
@@ -196,7 +190,7 @@ function NameCell({ company }: { company: Company }) {
             {name}
           </Link>
         )}
-        <p className="line-clamp-1 text-sm text-muted max-lg:text-xs max-sm:hidden">
+        <p className="text-sm text-muted max-lg:text-xs max-sm:hidden">
           {categories.map(({ name }) => name).join(", ") || "No category"}
         </p>
       </div>

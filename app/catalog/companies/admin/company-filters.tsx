@@ -58,19 +58,21 @@ export function CompanyFilters({ categories, onChange }: CompanyFiltersProps) {
         return value && <input key={name} type="hidden" name={name} value={value} />;
       })}
       <TextFilter name="q" label="Search" placeholder="Name or description" />
-      {facets.map((facet) => (
-        <ChoiceFilter key={facet.name} {...facet} />
-      ))}
-      {set.length > 0 && (
-        <Link
-          to={hrefWith(params, { ...Object.fromEntries(set.map((name) => [name, null])), page: null })}
-          options={{ replace: true, preventScrollReset: true }}
-          onClick={onChange}
-          className="link tap shrink-0 text-sm"
-        >
-          Clear all filters
-        </Link>
-      )}
+      <div className="fades">
+        {facets.map((facet) => (
+          <ChoiceFilter key={facet.name} {...facet} />
+        ))}
+        {set.length > 0 && (
+          <Link
+            to={hrefWith(params, { ...Object.fromEntries(set.map((name) => [name, null])), page: null })}
+            options={{ replace: true, preventScrollReset: true }}
+            onClick={onChange}
+            className="link tap shrink-0 text-sm"
+          >
+            Clear all filters
+          </Link>
+        )}
+      </div>
     </ListFilters>
   );
 }

@@ -1,5 +1,5 @@
 import { subDays } from "date-fns";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { checkInBulk, type StaleCompany } from "~/catalog/companies/api";
 import { editHref } from "~/catalog/companies/admin/dashboard";
 import { ageOf } from "~/catalog/companies/checked";
@@ -13,22 +13,32 @@ import { RowButtons } from "~/platform/admin/row-menu";
 import { SelectRow } from "~/platform/admin/select-row";
 import { useMutation } from "~/platform/admin/use-mutation";
 import { request } from "~/platform/api/request";
+import { formatCount } from "~/platform/text/format-count";
 import { formatDateTime } from "~/platform/text/format-date-time";
 import { BusyButton } from "~/platform/ui/busy-button";
-import { Checkbox } from "~/platform/ui/checkbox";
 import { Link, SmallLink } from "~/platform/ui/link";
+import { Pill } from "~/platform/ui/pill";
 
 type StaleTableProps = {
   companies: (StaleCompany & { logo: Logo })[];
   field: CheckedField;
   /** When the page was loaded, in milliseconds. */
   now: number;
+  /** What's listed. The selection is empty whenever that changes. */
+  list: string;
+  /** The count of companies. */
+  count: ReactNode;
 };
 
 /** The values of a field with their ages. Admins confirm the selected ones, or edit one. */
-export function StaleTable({ companies, field, now }: StaleTableProps) {
+export function StaleTable({ companies, field, now, list, count }: StaleTableProps) {
   const { busy, mutate, withUndo } = useMutation();
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const [selectedIn, setSelectedIn] = useState(list);
+  if (selectedIn !== list) {
+    setSelectedIn(list);
+    setSelected(new Set());
+  }
   const label = shortLabels[field];
   const chosen = companies.filter(({ id }) => selected.has(id));
   const select = (id: number, on: boolean) => {
@@ -50,40 +60,35 @@ export function StaleTable({ companies, field, now }: StaleTableProps) {
     <WideTable
       name="stale"
       label="Data freshness"
-      heads={["Select", "Company", label, "Source", "Checked", "Actions"]}
+      heads={["Select", "Company", "Checked", label, "Source", "Actions"]}
       required={["Select", "Company", label, "Actions"]}
+      all={{
+        checked: chosen.length === companies.length,
+        some: chosen.length > 0 && chosen.length < companies.length,
+        onChange: (on) => setSelected(new Set(on ? companies.map(({ id }) => id) : [])),
+      }}
       above={
-        <div
-          role="group"
-          aria-label="Selected companies"
-          className="flex flex-wrap items-center gap-x-2 gap-y-2 tabular-nums sm:gap-x-4"
-        >
-          <Checkbox
-            checked={chosen.length === companies.length}
-            onChange={(on) => setSelected(new Set(on ? companies.map(({ id }) => id) : []))}
-            className="min-h-9 font-medium touch:min-h-11"
-          >
-            <span>
-              Select all<span className="max-sm:sr-only"> on this page</span>
-            </span>
-          </Checkbox>
-          <BusyButton
-            busy={busy === "check"}
-            pending="Saving..."
-            disabled={chosen.length === 0}
-            onClick={() => void check()}
-            className={chosen.length === 0 ? "button-small" : "button min-h-9 px-3 text-sm touch:min-h-11"}
-          >
-            {chosen.length === 0 ? (
-              "Mark as checked"
-            ) : (
-              <span>
-                Mark {countedCompanies(chosen.length)}
-                <span className="max-sm:sr-only"> as checked</span>
-              </span>
-            )}
-          </BusyButton>
-        </div>
+        <>
+          <div role="group" aria-label="Selected companies" className="mr-auto tabular-nums">
+            <BusyButton
+              busy={busy === "check"}
+              pending="Saving..."
+              disabled={chosen.length === 0}
+              onClick={() => void check()}
+              className={chosen.length === 0 ? "button-small" : "button min-h-9 px-3 text-sm touch:min-h-11"}
+            >
+              {chosen.length === 0 ? (
+                "Mark as checked"
+              ) : (
+                <span>
+                  Mark {formatCount(chosen.length)}
+                  <span className="max-sm:sr-only"> {chosen.length === 1 ? "company" : "companies"}</span> as checked
+                </span>
+              )}
+            </BusyButton>
+          </div>
+          {count}
+        </>
       }
     >
       {companies.map(({ id, name, logo, value, website, origin }) => (
@@ -101,6 +106,17 @@ export function StaleTable({ companies, field, now }: StaleTableProps) {
               </Link>
             </div>
           </td>
+          <td className="whitespace-nowrap">
+            <time dateTime={origin.at} title={formatDateTime(origin.at)}>
+              {isStale(origin.at, now) ? (
+                <Pill tone="notable" isSmall>
+                  {ageOf(origin.at, new Date(now))}
+                </Pill>
+              ) : (
+                <span className="text-muted">{ageOf(origin.at, new Date(now))}</span>
+              )}
+            </time>
+          </td>
           <td className="sm:min-w-40">
             <span className="line-clamp-2 max-w-[60ch] break-words">{value}</span>
           </td>
@@ -109,15 +125,6 @@ export function StaleTable({ companies, field, now }: StaleTableProps) {
               {originNames[origin.from]}
               {origin.by && <span className="text-muted"> ({origin.by})</span>}
             </span>
-          </td>
-          <td className="whitespace-nowrap">
-            <time
-              dateTime={origin.at}
-              title={formatDateTime(origin.at)}
-              className={isStale(origin.at, now) ? "font-medium text-paid" : "text-muted"}
-            >
-              {ageOf(origin.at, new Date(now))}
-            </time>
           </td>
           <td>
             <RowButtons name={name}>

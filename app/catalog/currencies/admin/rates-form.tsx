@@ -1,5 +1,4 @@
 import { getFormProps } from "@conform-to/react";
-import type { ReactNode } from "react";
 import { useMutation } from "~/platform/admin/use-mutation";
 import { useRequestForm } from "~/platform/admin/use-request-form";
 import { useUnsavedGuard } from "~/platform/admin/use-unsaved-guard";
@@ -10,8 +9,8 @@ import { BusyButton } from "~/platform/ui/busy-button";
 import { TextAreaField, TextField } from "~/platform/ui/field";
 import { FormProblem } from "~/platform/ui/form-parts";
 
-/** The day of the rates, and one rate per line, as they can be copied from a table. `children` are other ways to get them. */
-export function RatesForm({ rates, children }: { rates: Rates; children: ReactNode }) {
+/** The day of the rates, and one rate per line, as they can be copied from a table. */
+export function RatesForm({ rates, onClose }: { rates: Rates; onClose: () => void }) {
   const { busy, mutate } = useMutation();
   const [form, fields] = useRequestForm({
     id: "rates",
@@ -23,11 +22,11 @@ export function RatesForm({ rates, children }: { rates: Rates; children: ReactNo
         done: () => ({ title: "Exchange rates saved", description: "Prices are being sorted again." }),
         failed: "Couldn’t save the exchange rates",
         refused,
-      }),
+      }).then((saved) => saved && onClose()),
   });
   useUnsavedGuard(form.dirty);
   return (
-    <form {...getFormProps(form)} data-save method="post" className="card space-y-5 p-5">
+    <form {...getFormProps(form)} data-save method="post" className="card max-w-2xl space-y-5 p-5 sm:p-6">
       <FormProblem form={form} />
       <TextField field={fields.day} type="date" label="Date of the rates" />
       <TextAreaField
@@ -36,11 +35,16 @@ export function RatesForm({ rates, children }: { rates: Rates; children: ReactNo
         hint="One currency per line, for example USD 1.0389"
         rows={14}
         isCode
+        grows
       />
-      <BusyButton type="submit" busy={busy === "save"} pending="Saving...">
-        Save exchange rates
-      </BusyButton>
-      {children}
+      <div className="flex flex-wrap gap-3">
+        <BusyButton type="submit" busy={busy === "save"} pending="Saving...">
+          Save exchange rates
+        </BusyButton>
+        <button type="button" className="button-quiet" onClick={onClose}>
+          Cancel
+        </button>
+      </div>
     </form>
   );
 }

@@ -9,8 +9,14 @@ import { BusyButton } from "~/platform/ui/busy-button";
 import { TextAreaField } from "~/platform/ui/field";
 import { FormProblem } from "~/platform/ui/form-parts";
 
+type SynonymsFormProps = {
+  groups: SynonymGroup[];
+  /** Shows the list again, if there's one. */
+  onClose: (() => void) | undefined;
+};
+
 /** All groups as text, so that admins can sort, copy, and replace them. */
-export function SynonymsForm({ groups }: { groups: SynonymGroup[] }) {
+export function SynonymsForm({ groups, onClose }: SynonymsFormProps) {
   const { busy, mutate } = useMutation();
   const [form, fields] = useRequestForm({
     id: "synonyms",
@@ -22,21 +28,29 @@ export function SynonymsForm({ groups }: { groups: SynonymGroup[] }) {
         done: () => ({ title: "Synonyms saved", description: "The next search uses them." }),
         failed: "Couldn’t save the synonyms",
         refused,
-      }),
+      }).then((saved) => saved && onClose?.()),
   });
   useUnsavedGuard(form.dirty);
   return (
-    <form {...getFormProps(form)} data-save method="post" className="card space-y-5 p-5">
+    <form {...getFormProps(form)} data-save method="post" className="card space-y-5 p-5 sm:p-6">
       <FormProblem form={form} />
       <TextAreaField
         field={fields.groups}
         label="Words that mean the same"
         hint="One group per line, with commas, for example: CRM, customer relationship management"
         rows={18}
+        grows
       />
-      <BusyButton type="submit" busy={busy === "save"} pending="Saving...">
-        Save synonyms
-      </BusyButton>
+      <div className="flex flex-wrap gap-3">
+        <BusyButton type="submit" busy={busy === "save"} pending="Saving...">
+          Save synonyms
+        </BusyButton>
+        {onClose && (
+          <button type="button" className="button-quiet" onClick={onClose}>
+            Cancel
+          </button>
+        )}
+      </div>
     </form>
   );
 }

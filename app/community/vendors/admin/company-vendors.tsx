@@ -27,12 +27,14 @@ export function CompanyVendors({ companyId, vendors }: CompanyVendorsProps) {
       ) : (
         <ul className="mt-1 divide-y divide-line">
           {vendors.map((vendor) => (
-            <li key={vendor.userId} className="flex flex-wrap items-center justify-between gap-3 py-2">
+            <li key={vendor.userId} className="flex items-center justify-between gap-3 py-2">
               <p className="min-w-0 break-words">
-                <span className="font-medium">{vendor.name}</span>{" "}
-                <span className="text-muted">
-                  {vendor.email} · verified {methodNames[vendor.method]}
-                  {vendor.domain && ` (${vendor.domain})`} on {formatDate(vendor.since)}
+                <span className="block font-medium">{vendor.name}</span>{" "}
+                <span className="block text-sm wrap-anywhere text-muted">{vendor.email}</span>{" "}
+                <span className="block text-sm text-muted">
+                  Verified {methodNames[vendor.method]}
+                  {vendor.domain && ` (${vendor.domain})`} on{" "}
+                  <span className="whitespace-nowrap">{formatDate(vendor.since)}</span>
                 </span>
               </p>
               <SmallBusyButton

@@ -8,6 +8,7 @@ import type { ListedComparison, WithLogos } from "~/discovery/compare/listed";
 import { formatDate } from "~/platform/text/format-date";
 import { SmallBusyButton } from "~/platform/ui/busy-button";
 import { Link, SmallLink } from "~/platform/ui/link";
+import { Pill } from "~/platform/ui/pill";
 
 /** Listed comparisons, with links to edit them. */
 export function ListingTable({ comparisons }: { comparisons: readonly WithLogos<ListedComparison>[] }) {
@@ -34,7 +35,11 @@ export function ListingTable({ comparisons }: { comparisons: readonly WithLogos<
                 {path === null ? (
                   <p>
                     {title}
-                    <span className="block text-sm font-normal text-muted">Hidden: a tool isn’t public</span>
+                    <span className="mt-0.5 block">
+                      <Pill tone="notable" isSmall>
+                        Hidden: a tool isn’t public
+                      </Pill>
+                    </span>
                   </p>
                 ) : (
                   <Link to={path} className="tap hover:text-accent">

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 const tabs = [
   { name: "All companies", to: "/admin/visits" },
-  { name: "Sponsored and featured", to: "/admin/visits/placements" },
+  { name: "Placements", to: "/admin/visits/placements" },
 ];
 
 /** The pages about visits to more than one company. `children` is at the right. */
