@@ -20,6 +20,13 @@ type CompanyDetailsProps = Pick<ShownCompany, "company" | "aiHtml" | "plans" | "
   priceLine: PriceLine | undefined;
 };
 
+/** Whether there are any details to show. */
+export function hasDetails({ company, aiHtml, plans, prices }: Omit<CompanyDetailsProps, "checked" | "priceLine">) {
+  return Boolean(
+    aiHtml.overview || aiHtml.features || company.screenshotPaths || plans.length > 0 || prices.length > 1,
+  );
+}
+
 /** A company's details below the text of its page. */
 export function CompanyDetails({ company, aiHtml: html, checked, plans, prices, priceLine }: CompanyDetailsProps) {
   const { name, aiLastUpdated } = company;

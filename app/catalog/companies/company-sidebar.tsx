@@ -22,7 +22,7 @@ export function CompanySidebar({ company, offer, siteUrl, compareButton }: Compa
   return (
     <aside aria-label={`About ${name}`} className="grid grid-cols-1 gap-4">
       {/* The ways to share are a row of their own once they're open. */}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.75rem,100%),1fr))] items-start gap-x-3 gap-y-2.5 *:px-2 sm:grid-cols-2 sm:rounded-card sm:border sm:border-line sm:bg-surface sm:p-5 sm:shadow-card print:hidden [&>[open]]:col-span-full">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.75rem,100%),1fr))] gap-x-3 gap-y-2.5 *:px-2 sm:grid-cols-2 sm:rounded-card sm:border sm:border-line sm:bg-surface sm:p-5 sm:shadow-card print:hidden [&>[open]]:col-span-full">
         <OutboundLink company={company} className="button flex-wrap gap-y-0 py-1 lg:col-span-full">
           Visit Website
           <ExternalLink aria-hidden className="size-4" />

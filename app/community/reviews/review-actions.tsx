@@ -47,17 +47,19 @@ export function ReviewActions({ companyId, review: { id, title, helpful, reply }
           </span>
         </Link>
       )}
-      {isOnOwnPage && user?.vendorOf.includes(companyId) && (
-        <Link to={`${path}/reply`} className="link tap">
-          {reply ? "Edit reply" : "Reply"}
-          <span className="sr-only"> as the vendor</span>
-        </Link>
-      )}
-      {/* Without scripts, the page can't show whether the reader has voted. Last, because with scripts its space is empty. */}
       {isOnOwnPage && (
-        <button form={form} name="intent" value="undo" className="button-small hydrated:invisible">
-          Undo vote
-        </button>
+        <span className="grid items-center *:col-start-1 *:row-start-1">
+          {/* Without scripts, the page can't show whether the reader has voted. With scripts, the vendor's link is in its place. */}
+          <button form={form} name="intent" value="undo" className="button-small hydrated:invisible">
+            Undo vote
+          </button>
+          {user?.vendorOf.includes(companyId) && (
+            <Link to={`${path}/reply`} className="link tap">
+              {reply ? "Edit reply" : "Reply"}
+              <span className="sr-only"> as the vendor</span>
+            </Link>
+          )}
+        </span>
       )}
     </div>
   );

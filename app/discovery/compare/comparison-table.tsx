@@ -53,6 +53,10 @@ export function ComparisonTable({ tools, groups, ranking, hrefWithout, more }: C
           <tr>
             <th scope="col" className="label">
               <span className="sr-only">Fact</span>
+              <span aria-hidden className="flex items-center gap-1.5 text-xs font-normal text-muted">
+                <EqualNot className="size-3.5 text-accent" />
+                The tools differ
+              </span>
             </th>
             {tools.map((tool) => (
               <ToolHeader

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CompanyGrid } from "~/catalog/companies/company-card";
 import { CompanyBar } from "~/catalog/companies/company-bar";
-import { CompanyDetails, CompanyProducts } from "~/catalog/companies/company-details";
+import { CompanyDetails, CompanyProducts, hasDetails } from "~/catalog/companies/company-details";
 import { CompanyFacts } from "~/catalog/companies/company-facts";
 import { CompanySidebar } from "~/catalog/companies/company-sidebar";
 import { CompanySummary, CompanyText } from "~/catalog/companies/company-summary";
@@ -57,7 +57,8 @@ export default function CompanyPage() {
           <CompanyText {...page} />
           <CompanyDetails {...page} />
         </div>
-        <div className="empty:hidden lg:col-start-2">
+        {/* Without details beside them, they have the page's width. */}
+        <div className={`empty:hidden ${hasDetails(page) ? "lg:col-start-2" : "lg:col-span-full"}`}>
           <CompanyFacts groups={facts} checked={checked.facts} sponsored={sponsored} />
         </div>
       </div>
