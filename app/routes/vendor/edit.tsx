@@ -79,7 +79,7 @@ export default function VendorEditPage() {
   };
   return (
     <VendorFrame company={company} title="Edit listing">
-      <p className="max-w-[80ch] text-pretty text-muted">
+      <p className="text-pretty text-muted">
         Our editors check your changes field by field before they’re published. Ratings and rankings stay as they are.
       </p>
       {waiting && (
