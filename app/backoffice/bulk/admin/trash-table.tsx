@@ -75,7 +75,7 @@ export function TrashTable({ things, total, filters }: TrashTableProps) {
       <WideTable
         name="trash"
         label="Trash"
-        heads={["Select", "Name", "Deleted on", "Type", "Removed", "By", "Actions"]}
+        heads={["Select", "Name", "Kept until", "Type", "Removed", "By", "Actions"]}
         required={["Select", "Name", "Actions"]}
         all={{
           checked: things.length > 0 && chosen.length === things.length,
@@ -113,7 +113,7 @@ export function TrashTable({ things, total, filters }: TrashTableProps) {
             </td>
             <td className="font-medium sm:min-w-40">{thing.label}</td>
             <td
-              data-label="Deleted on"
+              data-label="Kept until"
               className="whitespace-nowrap max-sm:basis-full max-sm:font-medium max-sm:text-ink"
             >
               {formatDate(thing.expiresAt)}
