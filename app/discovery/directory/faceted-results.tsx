@@ -67,7 +67,7 @@ export function FacetedResults({
         </aside>
       )}
       <div className="min-w-0">
-        <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:mb-5">
+        <div className="mb-3.5 flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:mb-5">
           <div className="flex min-w-0 flex-wrap items-center gap-x-2 text-muted">
             <p role="status" className="whitespace-nowrap">
               {formatCount(total)} SaaS Tools

@@ -42,10 +42,10 @@ export default function Directory() {
   return (
     <>
       <section className="border-b border-line bg-surface">
-        <div className="page py-3 sm:py-6 xl:flex xl:items-center xl:justify-between xl:gap-10">
+        <div className="page pt-3 pb-2 sm:py-6 xl:flex xl:items-center xl:justify-between xl:gap-10">
           <div className="xl:shrink-0">
             <h1 className="text-2xl leading-none sm:text-3xl">SaaS Directory</h1>
-            <p className="mt-1 text-muted max-sm:text-sm xl:text-sm">
+            <p className="mt-0.5 text-muted max-sm:text-sm sm:mt-1 xl:text-sm">
               Discover and compare the best SaaS tools for your business
             </p>
           </div>
@@ -54,7 +54,7 @@ export default function Directory() {
       </section>
       <section
         aria-labelledby="results"
-        className="page pt-2 sm:pt-5"
+        className="page pt-1 sm:pt-5"
         {...searchAttributes(
           query.q,
           total,
