@@ -30,7 +30,7 @@ export function ReplacedCard({ slug, name, count, logo, alternatives }: Replaced
             <CompanyLogo logo={alternative.logo} size="small" />
             <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3">
               <span className="min-w-0 font-medium break-words">{alternative.name}</span>
-              <span className="text-muted tabular-nums">{alternative.price}</span>
+              <span className="min-w-0 break-words text-muted tabular-nums">{alternative.price}</span>
             </span>
           </span>
         ))}
