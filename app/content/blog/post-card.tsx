@@ -17,7 +17,7 @@ type PostCardProps = {
 
 /** On phones: a small picture beside the title, and the rest below both. */
 const row = {
-  card: "max-sm:grid max-sm:grid-cols-[5.5rem_minmax(0,1fr)] max-sm:gap-x-3.5 max-sm:p-4",
+  card: "max-sm:grid max-sm:grid-cols-[4rem_minmax(0,1fr)] max-sm:gap-x-3 max-sm:p-4",
   picture: "max-sm:row-span-2 max-sm:aspect-square max-sm:rounded-lg max-sm:border",
   text: "max-sm:contents max-sm:[&>:nth-child(n+3)]:col-span-full",
 };
@@ -35,29 +35,27 @@ function PostCard({ post, heading: Heading, picture = "above", isLead = false, i
         width={600}
         height={315}
         loading={isLead && isBeside ? "eager" : "lazy"}
-        className={`picture aspect-[40/21] w-full border-b border-line bg-sunken object-cover ${isLead ? "" : row.picture} ${isBeside ? `lg:border-r lg:border-b-0 ${isLead ? "lg:w-3/5" : "lg:w-2/5"}` : ""}`}
+        className={`picture aspect-[40/21] w-full border-b border-line bg-sunken object-cover ${isLead ? "" : row.picture} ${isLead && !isBeside ? "lg:h-0 lg:min-h-56 lg:flex-1" : ""} ${isBeside ? `lg:border-r lg:border-b-0 ${isLead ? "lg:w-3/5" : "lg:w-2/5"}` : ""}`}
       />
       <div
-        className={`flex min-w-0 flex-1 flex-col p-5 ${isLead ? "lg:p-8" : row.text} ${isLead && isBeside ? "lg:justify-center" : ""}`}
+        className={`flex min-w-0 flex-col p-5 ${isLead ? "lg:p-8" : row.text} ${isLead && !isBeside ? "" : "flex-1"} ${isLead && isBeside ? "lg:justify-center" : ""}`}
       >
         <p className="flex justify-between gap-3 text-sm text-muted">
           {!isOfOneCategory && <span className="truncate font-medium text-accent">{category}</span>}
           <span className="shrink-0">{readTime} min read</span>
         </p>
-        <Heading className={`mt-2 leading-snug font-semibold ${isLead ? "text-xl lg:text-2xl" : "text-lg"}`}>
+        <Heading
+          className={`mt-2 leading-snug font-semibold ${isLead ? "text-xl lg:text-2xl" : "text-base sm:text-lg"}`}
+        >
           {/* The whole card is the click target, but screen readers find a single link. */}
           <Link
             to={`/blog/${slug}`}
-            className="line-clamp-2 break-words max-sm:line-clamp-3 group-hover:text-accent after:absolute after:inset-0"
+            className="line-clamp-2 break-words group-hover:text-accent after:absolute after:inset-0"
           >
             {title}
           </Link>
         </Heading>
-        <p
-          className={`mt-2 text-muted ${isLead ? "line-clamp-5 lg:text-lg" : isBeside ? "line-clamp-2 lg:line-clamp-4" : "line-clamp-2"}`}
-        >
-          {excerpt}
-        </p>
+        <p className={`mt-2 line-clamp-2 text-muted ${isLead ? "lg:text-lg" : ""}`}>{excerpt}</p>
         <p className={`mt-auto flex items-center gap-2 pt-4 text-sm text-muted ${isLead && isBeside ? "lg:mt-3" : ""}`}>
           <img
             src={authorAvatar}
