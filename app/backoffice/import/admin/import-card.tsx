@@ -79,7 +79,9 @@ export function ImportCard({ termsAccepted }: Pick<ProductHuntState, "termsAccep
             type="submit"
             busy={importing}
             pending="Importing..."
-            disabled={!termsAccepted || (needsToken && token.value === "")}
+            disabled={needsToken && token.value === ""}
+            // Without the terms, the server says what to do first.
+            className={termsAccepted ? "button" : "button-quiet"}
           >
             {needsToken ? "Continue with Token" : "Import Companies"}
           </BusyButton>
