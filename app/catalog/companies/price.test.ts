@@ -105,11 +105,11 @@ describe("starting prices", () => {
 });
 
 test.each([
-  ["$8", "Free plan, then from $8"],
-  ["Pay as you go", "Free plan, then pay as you go"],
+  ["$8", "Free plan · From $8"],
+  ["Pay as you go", "Free plan · Pay as you go"],
   ["$0/mo", "Free"],
   ["Free for 3 users, then $8", "Free for 3 users, then $8"],
-  ["Freemium", "Free plan, then paid"],
+  ["Freemium", "Freemium"],
   [priceUnknown, "Free plan"],
 ])("lists begin with a free plan: %s is shown as %s", (startingPrice, shown) => {
   expect(listedPrice({ startingPrice, freePlan: true })).toBe(shown);

@@ -31,11 +31,10 @@ export function fromPrice(startingPrice: string): string {
   return amount.test(startingPrice) && !duration.test(startingPrice) ? `From ${startingPrice}` : startingPrice;
 }
 
-/** The price in a list of tools: "From $29/mo", or "Free plan, then from $29/mo". */
+/** The price in a list of tools: "From $29/mo", or "Free plan · From $29/mo". */
 export function listedPrice(company: Priced & { freePlan?: boolean | undefined }): string {
   const shown = shownPrice(company);
   const price = fromPrice(shown);
-  if (/^freemium$/i.test(price)) return "Free plan, then paid";
   if (!company.freePlan || /free/i.test(price)) return price;
-  return shown === priceUnknown ? "Free plan" : `Free plan, then ${price.charAt(0).toLowerCase()}${price.slice(1)}`;
+  return shown === priceUnknown ? "Free plan" : `Free plan · ${price}`;
 }
