@@ -28,7 +28,7 @@ test("each entry is a low row, and its details are beside the list, or replace i
   await submitListing(page, "Listed Lagoon", "bea@lagoon.example");
   for (const width of [360, 768, 1024, 1920]) {
     await page.setViewportSize({ width, height: 900 });
-    await open(page, "/admin/inbox");
+    await open(page, "/admin/inbox?state=all");
     expect(await shifts(page)).toBe(0);
     for (const row of await entries(page).getByRole("listitem").all())
       expect.soft(await heightOf(row), `${width} px: ${await row.innerText()}`).toBeLessThanOrEqual(maxRowHeight);
@@ -40,7 +40,7 @@ test("each entry is a low row, and its details are beside the list, or replace i
     await expect(entry).toBeFocused();
     await expect(entry).toBeInViewport();
     await expect(entry).toContainText("All of it.\n\nAll of it.");
-    await expect(page).toHaveURL(/\/admin\/inbox\?entry=sponsorship-\d+$/);
+    await expect(page).toHaveURL(/\/admin\/inbox\?state=all&entry=sponsorship-\d+$/);
     const isBeside = width >= 1024;
     await expect(entries(page)).toBeVisible({ visible: isBeside });
     await expect(page.getByRole("search", { name: "Inbox" })).toBeVisible({ visible: isBeside });
@@ -56,7 +56,7 @@ test("each entry is a low row, and its details are beside the list, or replace i
     await page.getByRole("link", { name: "Back to list" }).press("Enter");
     await expect(inboxEntry(page, "Listed Lagoon")).toHaveCount(isBeside ? 1 : 0);
     await expect(inboxRow(page, "Long Landing").getByRole("link")).toBeFocused();
-    await expect(page).toHaveURL("/admin/inbox");
+    await expect(page).toHaveURL("/admin/inbox?state=all");
   }
   await chooseEntry(page, "Listed Lagoon");
   expect(await problemsOf(page)).toEqual([]);
