@@ -130,7 +130,7 @@ export default function CompanyClaim() {
         ) : (
           <Section id="ways" title="Choose a way to prove it" size="2xl" className="pt-2">
             {byEmail && <p className="mt-1 text-muted">Email is the quickest.</p>}
-            <div className="mt-4 grid gap-5 lg:grid-cols-2">
+            <div className="mt-4 grid grid-cols-1 gap-5 lg:grid-cols-2">
               {byEmail && <ByEmail domain={domain} />}
               <ByCode domain={domain} code={code} />
               <AskOurTeam />
@@ -240,7 +240,7 @@ function AskOurTeam({ isOnlyWay = false }: { isOnlyWay?: boolean }) {
       id="ask-title"
       title="Ask our team"
       level={isOnlyWay ? "h2" : "h3"}
-      className="card p-5 sm:p-6 lg:col-span-2"
+      className="card min-w-0 p-5 sm:p-6 lg:col-span-2"
     >
       {isRequested ? (
         <p role="status" className="mt-3">

@@ -124,7 +124,7 @@ const tiles = groups.flatMap(({ pages }) =>
 /** How much each page lists, each as a link to it. */
 export function AccountTiles({ counts }: { counts: AccountCounts }) {
   return (
-    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 lg:grid-cols-4">
       {tiles.map(({ to, tile, Icon, count }) => (
         <li key={to} className="card relative flex items-center gap-3 p-3.5 hover:border-accent sm:p-4">
           <span className="flex size-10 shrink-0 items-center justify-center rounded-lg bg-accent-soft text-accent">

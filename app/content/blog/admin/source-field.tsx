@@ -150,14 +150,18 @@ export function SourceField({ field, format }: SourceFieldProps) {
 
   return (
     <div className="space-y-3">
-      <div role="group" aria-label="Shown" className="flex w-fit rounded-lg bg-sunken p-0.5 xl:hidden">
+      <div
+        role="group"
+        aria-label="Shown"
+        className="flex w-fit max-w-full flex-wrap rounded-lg bg-sunken p-0.5 xl:hidden"
+      >
         {[false, true].map((preview) => (
           <button
             key={String(preview)}
             type="button"
             aria-pressed={preview === isPreviewing}
             onClick={() => setPreviewing(preview)}
-            className="segment px-5"
+            className="segment"
           >
             {preview ? "Preview" : "Write"}
           </button>
