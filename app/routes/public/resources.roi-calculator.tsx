@@ -110,7 +110,8 @@ export default function RoiCalculator() {
             ) : (
               <p className="text-muted">Check the highlighted numbers.</p>
             )}
-            {hasResult ? <RoiDetails input={input} /> : <Example />}
+            {!hasResult && <Example />}
+            <RoiDetails input={hasResult ? input : example} />
           </section>
           <p className="mt-6 max-w-[68ch] text-muted">
             ROI tells you whether the business case adds up, not whether the tool is any good. Run it twice: once with
@@ -126,7 +127,7 @@ export default function RoiCalculator() {
   );
 }
 
-/** What a result looks like, until there's one. */
+/** The answer of an example, until there's a result. */
 function Example() {
   return (
     <div className="mt-5 border-t border-line pt-5">
@@ -142,7 +143,6 @@ function Example() {
       <p>
         <RoiAnswer input={example} />
       </p>
-      <RoiDetails input={example} />
     </div>
   );
 }
