@@ -26,15 +26,15 @@ type CompanyLogoProps = {
 export function CompanyLogo({ logo, size = "medium", isAboveFold = false, isDense = false }: CompanyLogoProps) {
   const { address, initials, markSeed } = logo;
   const { pixels, className } = sizes[size];
+  const hasMark = address === placeholderLogo && !isDense;
   return (
     <span
       aria-hidden
-      data-initials={initials}
+      data-initials={hasMark ? undefined : initials}
       className={`relative flex ${className} ${groundOf(markSeed)} before:content-[attr(data-initials)] shrink-0 items-center justify-center overflow-hidden has-[img:not([hidden])]:bg-surface font-display font-bold`}
     >
-      {address === placeholderLogo ? (
-        !isDense && <Mark seed={markSeed} />
-      ) : (
+      {hasMark && <Mark seed={markSeed} />}
+      {address !== placeholderLogo && (
         <img
           key={address}
           src={address}
