@@ -137,7 +137,7 @@ function Section({ title, choices, isOpen, ...checks }: SectionProps) {
         {title}
         <ChevronDown aria-hidden className="size-4 text-muted transition-transform group-open:rotate-180" />
       </summary>
-      <fieldset className="pb-3">
+      <fieldset className="min-w-0 pb-3">
         <legend className="sr-only">{title}, with numbers of tools</legend>
         {choices.map((choice) => (
           <Values
@@ -211,12 +211,12 @@ function Tree({ values, ...checks }: { values: readonly FacetValue[] } & Check) 
     const children = values.filter(({ parent }) => parent === value.value);
     return (
       <li key={value.value} className="relative">
-        <Label name="category" value={value} {...checks} className={children.length > 0 ? "pr-9" : ""} />
+        <Label name="category" value={value} {...checks} className={children.length > 0 ? "pr-9 lg:pr-6" : ""} />
         {children.length > 0 && (
           <details open={[value, ...children].some(({ chosen }) => chosen)} className="group/tree">
             <summary
               aria-label={`Subcategories of ${value.label}`}
-              className="absolute top-0 right-0 flex size-11 items-center justify-end hover:text-accent lg:size-9"
+              className="absolute top-0 right-0 flex size-11 items-center justify-end hover:text-accent lg:h-9 lg:w-6"
             >
               <ChevronDown aria-hidden className="size-4 text-muted transition-transform group-open/tree:rotate-180" />
             </summary>

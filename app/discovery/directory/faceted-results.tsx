@@ -58,7 +58,7 @@ export function FacetedResults({
   return (
     <div
       className={
-        hasRail ? "lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-6 xl:grid-cols-[13rem_minmax(0,1fr)]" : ""
+        hasRail ? "lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-6 xl:grid-cols-[13.5rem_minmax(0,1fr)]" : ""
       }
     >
       {hasRail && (
