@@ -228,6 +228,13 @@ test.each([
   expect(featured.map(({ name }) => name)).toEqual(called.slice(0, shown).map(({ name }) => name));
 });
 
+test("without featured companies the home page shows the first by the ranking", async () => {
+  for (let i = 0; i < 8; i++) await makeCompany({ name: `Plain ${i}`, rating: i });
+  const { featured, first } = await home.loader();
+  expect(featured).toEqual([]);
+  expect(first.map(({ name }) => name)).toEqual([7, 6, 5, 4, 3, 2].map((i) => `Plain ${i}`));
+});
+
 describe("GET /api/companies/{id}", () => {
   test("answers one company", async () => {
     const id = await makeCompany({ name: "Acme" });

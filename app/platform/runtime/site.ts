@@ -18,6 +18,8 @@ export const limits = {
   headerFeatured: 3,
   /** Fills complete rows in one, two, and three columns. */
   homeFeatured: 12,
+  /** Instead of featured ones, if there are none. */
+  homeFirst: 6,
   homeCategories: 8,
   homePosts: 3,
   postsPerPage: 24,

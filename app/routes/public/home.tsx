@@ -5,6 +5,7 @@ import { LatestPosts } from "~/content/blog/post-card";
 import type { Directory } from "~/discovery/directory/directory";
 import { getDirectory } from "~/discovery/directory/directory.server";
 import { countPublic } from "~/discovery/directory/table";
+import { firstTools } from "~/discovery/directory/first-tools";
 import { listLandings } from "~/discovery/directory/list-landings";
 import { featuredCompanies } from "~/discovery/directory/find";
 import { topLevelOf } from "~/catalog/categories/tree";
@@ -24,7 +25,7 @@ import { webSite } from "~/site/seo/structured-data";
 import { limits } from "~/platform/runtime/site";
 import { formatCount } from "~/platform/text/format-count";
 import { CheckList } from "~/platform/ui/check-list";
-import { Link, PrimaryLink, QuietLink } from "~/platform/ui/link";
+import { Link, PrimaryLink, QuietLink, TextLink } from "~/platform/ui/link";
 
 const shortcuts = [
   { name: "CRM", slug: "crm" },
@@ -58,9 +59,13 @@ export const meta: MetaFunction = ({ matches }) =>
 export async function loader() {
   const directory = await getDirectory();
   const used = topLevelOf(directory.categories).filter(({ count }) => count > 0);
+  const toCard = await cardMaker();
+  const featured = featuredCompanies(directory, limits.homeFeatured);
   return {
     shortcuts: shortcuts.map(({ name, slug }) => ({ name, to: shortcutTo(directory, name, slug) })),
-    featured: featuredCompanies(directory, limits.homeFeatured).map(await cardMaker()),
+    featured: featured.map(toCard),
+    // Instead of featured ones, so that a new catalog shows what it has.
+    first: featured.length > 0 ? [] : firstTools(directory, {}, limits.homeFirst).map(toCard),
     counts: countsOf(directory),
     total: countPublic(directory.companies),
     categories: used.slice(0, limits.homeCategories),
@@ -100,6 +105,7 @@ export function ErrorBoundary() {
 function Sections({
   shortcuts: links = shortcuts.map(({ name }) => ({ name, to: searchFor(name) })),
   featured,
+  first = [],
   total,
   counts = [],
   categories,
@@ -121,7 +127,14 @@ function Sections({
               </CompanyGrid>
             </div>
           ) : (
-            <p className="text-muted">No featured tools yet.</p>
+            <>
+              <p className="mb-6 text-muted">
+                No featured tools yet. These come first by <TextLink to="/how-we-rank">our ranking</TextLink>.
+              </p>
+              <div className="max-sm:[&_article:nth-of-type(n+5)]:hidden">
+                <CompanyGrid companies={first} place="list" Control={CompareCheckbox} />
+              </div>
+            </>
           )}
         </Section>
       )}
