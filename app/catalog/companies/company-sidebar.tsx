@@ -1,26 +1,23 @@
 import { ExternalLink, Share2 } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Company } from "~/catalog/companies/company";
-import type { Offer } from "~/catalog/companies/offer";
-import { OfferBox } from "~/catalog/companies/offer-box";
 import { OutboundLink } from "~/catalog/companies/outbound-link";
 import { Link } from "~/platform/ui/link";
 import { ShareRow } from "~/platform/ui/share-row";
 
 type CompanySidebarProps = {
   company: Company;
-  offer: Offer | null;
   /** Origin of this site, for absolute URLs. */
   siteUrl: string;
   /** The button that compares it with others. */
   compareButton: ReactNode;
 };
 
-/** A visitor's actions for a company: visit its website, request a demo, share, compare, and claim its offer. */
-export function CompanySidebar({ company, offer, siteUrl, compareButton }: CompanySidebarProps) {
+/** A visitor's actions for a company: visit its website, request a demo, share, and compare. */
+export function CompanySidebar({ company, siteUrl, compareButton }: CompanySidebarProps) {
   const { id, name } = company;
   return (
-    <aside aria-label={`About ${name}`} className="grid grid-cols-1 gap-4">
+    <aside aria-label={`About ${name}`}>
       {/* The ways to share are a row of their own once they're open. */}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.75rem,100%),1fr))] gap-x-3 gap-y-2.5 *:px-2 sm:grid-cols-2 sm:rounded-card sm:border sm:border-line sm:bg-surface sm:p-5 sm:shadow-card print:hidden [&>[open]]:col-span-full">
         <OutboundLink company={company} className="button flex-wrap gap-y-0 py-1 lg:col-span-full">
@@ -42,7 +39,6 @@ export function CompanySidebar({ company, offer, siteUrl, compareButton }: Compa
           </div>
         </details>
       </div>
-      {offer && !company.linkHeld && <OfferBox company={company} offer={offer} />}
     </aside>
   );
 }

@@ -1,24 +1,9 @@
 import type { ReactNode } from "react";
-import type { Company } from "~/catalog/companies/company";
 import { formatRating, hasRating, ratingSource } from "~/catalog/companies/rating";
 import type { ShownCompany } from "~/catalog/companies/shown-company.server";
 import { Stars } from "~/catalog/companies/star-rating";
+import type { StripFacts } from "~/catalog/companies/strip-facts";
 import { formatDate } from "~/platform/text/format-date";
-
-/** What the strip shows of a company besides its price. */
-export type StripFacts = Pick<
-  Company,
-  | "rating"
-  | "ratingKind"
-  | "reviewCount"
-  | "deployment"
-  | "platforms"
-  | "lifecycle"
-  | "lastCommit"
-  | "trialDays"
-  | "freePlan"
-  | "teamSizes"
->;
 
 type CompanyStripProps = Pick<ShownCompany, "price" | "priceNote"> & { company: StripFacts };
 
@@ -40,9 +25,8 @@ export function CompanyStrip({ company, price, priceNote }: CompanyStripProps) {
       </Cell>
       {company.deployment && (
         <Cell label="Runs in" value={company.deployment.join(", ")}>
-          {/* The facts have them all. */}
           {company.platforms && (
-            <span className="lg:line-clamp-1 lg:contain-inline-size">{company.platforms.join(", ")}</span>
+            <span className="lg:block lg:min-w-36 lg:contain-inline-size">{company.platforms.join(", ")}</span>
           )}
         </Cell>
       )}

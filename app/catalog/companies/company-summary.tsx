@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { CheckedAt } from "~/catalog/companies/checked-at";
 import { CompanyLogo } from "~/catalog/companies/company-logo";
 import { CompanyStrip } from "~/catalog/companies/company-strip";
@@ -16,10 +17,12 @@ type CompanySummaryProps = Pick<ShownCompany, "company" | "logo" | "price" | "pr
   ending: { kind: "discontinued" | "acquired"; by: NamedProduct | undefined } | undefined;
   /** Whether the page lists similar tools. */
   hasSimilar: boolean;
+  /** What follows the strip. */
+  children: ReactNode;
 };
 
 /** The head of a company's page: its name, what buyers ask first, and whether it still exists. */
-export function CompanySummary({ company, logo, ending, hasSimilar, ...strip }: CompanySummaryProps) {
+export function CompanySummary({ company, logo, ending, hasSimilar, children, ...strip }: CompanySummaryProps) {
   const { id, name, sponsored, shortDescription } = company;
   return (
     <div>
@@ -38,17 +41,25 @@ export function CompanySummary({ company, logo, ending, hasSimilar, ...strip }: 
       <p className="mt-3 text-muted sm:hidden">{shortDescription}</p>
       <CompanyStrip company={company} {...strip} />
       {ending && <LifecycleNotice name={name} {...ending} hasSimilar={hasSimilar} />}
+      {children}
     </div>
   );
 }
 
-/** A company's categories and description, and what to know about what's shown. */
+/** A company's description and categories, and what to know about what's shown. */
 export function CompanyText({ company, ratesOf, checked }: Pick<ShownCompany, "company" | "ratesOf" | "checked">) {
   const { categories, description } = company;
   return (
     <>
+      <div className="prose-text max-w-[68ch] leading-relaxed break-words">
+        {withoutLinks(description)
+          .split(/\n{2,}/)
+          .map((paragraph, i) => (
+            <p key={i}>{paragraph}</p>
+          ))}
+      </div>
       {categories.length > 0 && (
-        <ul aria-label="Categories" className="mb-4 flex flex-wrap gap-2">
+        <ul aria-label="Categories" className="mt-4 flex flex-wrap gap-2">
           {categories.map(({ slug, name: category }) => (
             <li key={slug}>
               <Link to={`/category/${slug}`} className="chip tall-box">
@@ -58,13 +69,6 @@ export function CompanyText({ company, ratesOf, checked }: Pick<ShownCompany, "c
           ))}
         </ul>
       )}
-      <div className="prose-text max-w-[68ch] leading-relaxed break-words">
-        {withoutLinks(description)
-          .split(/\n{2,}/)
-          .map((paragraph, i) => (
-            <p key={i}>{paragraph}</p>
-          ))}
-      </div>
       {company.sourceType === demoSource && <DemoNotice />}
       <RatesNote day={ratesOf} />
       {checked.price && (

@@ -4,9 +4,10 @@ import type { Company } from "~/catalog/companies/company";
 import { convertedPrice, outdatedDay, type SiteMoney } from "~/catalog/companies/converted-price";
 import { logoOf } from "~/catalog/companies/logo";
 import { offerOf } from "~/catalog/companies/offer";
-import { checkOf, shownFacts } from "~/catalog/companies/shown-facts";
+import { checkOf, shownFacts, withoutFacts } from "~/catalog/companies/shown-facts";
 import { shownPlans } from "~/catalog/companies/shown-plans";
 import { fromPrice, isFreeByLicense, shownPrice } from "~/catalog/companies/shown-price";
+import { factsInStrip } from "~/catalog/companies/strip-facts";
 
 export type ShownCompany = ReturnType<typeof shownCompany>;
 
@@ -14,7 +15,7 @@ export type ShownCompany = ReturnType<typeof shownCompany>;
 export function shownCompany(found: Company, money: SiteMoney) {
   const { aiDescription = "", aiFeatures = "", ...rest } = found;
   const { integrations: _integrations, alternativeTo: _alternativeTo, screenshots: _screenshots, ...company } = rest;
-  const facts = shownFacts(company);
+  const facts = withoutFacts(shownFacts(company), factsInStrip(company));
   const ownCheck = (field: ShownCheck) =>
     facts.length === 0 || company.checked?.others?.[field] ? checkOf(company, field) : undefined;
   const isFree = isFreeByLicense(company);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { companyOf } from "#tests/company-of";
-import { shownFacts } from "~/catalog/companies/shown-facts";
+import { shownFacts, withoutFacts } from "~/catalog/companies/shown-facts";
+import { factsInStrip } from "~/catalog/companies/strip-facts";
 import type { Company } from "~/catalog/companies/company";
 
 const shown = (given: Partial<Company>) =>
@@ -63,4 +64,21 @@ test("tags leave out the categories", () => {
   const categories = [{ id: 1, name: "CRM", slug: "crm" }];
   expect(shown({ tags: ["crm", "Invoices"], categories })).toEqual([[["Tags", "Invoices"]]]);
   expect(shown({ tags: ["Crm"], categories })).toEqual([]);
+});
+
+test("a page doesn't repeat what its strip says, unless it was checked by itself", () => {
+  const company = companyOf({
+    ...{ deployment: ["Cloud"], platforms: ["Web"], trialDays: 14, freePlan: true, teamSizes: ["Small"] },
+    checked: { usual: ["vendor", "2026-08-01"], others: { platforms: ["vendor", "2026-09-01"] } },
+  });
+  const rest = withoutFacts(shownFacts(company), factsInStrip(company));
+  expect(rest.flatMap(({ facts }) => facts.map(({ field }) => field))).toEqual(["freePlan", "platforms", "teamSizes"]);
+});
+
+test.each([
+  [{ lifecycle: "Active", trialDays: 14 }, ["lifecycle", "lastCommit"]],
+  [{ trialDays: 0, freePlan: true }, ["freePlan"]],
+  [{ freePlan: false }, ["teamSizes"]],
+])("the strip of %o says %j", (given, said) => {
+  expect(factsInStrip(companyOf(given))).toEqual(said);
 });

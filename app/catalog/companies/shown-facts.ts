@@ -32,6 +32,16 @@ export function shownFacts(company: Company): ShownFactGroup[] {
     .filter(({ facts }) => facts.length > 0);
 }
 
+/** Groups without facts that the page shows elsewhere, unless they say when they were checked. */
+export function withoutFacts(all: readonly ShownFactGroup[], shown: readonly FactName[]): ShownFactGroup[] {
+  return all
+    .map(({ title, facts }) => ({
+      title,
+      facts: facts.filter(({ field, checked }) => checked !== undefined || !shown.includes(field)),
+    }))
+    .filter(({ facts }) => facts.length > 0);
+}
+
 /** A fact. Undefined if it isn't known. */
 export function shownFact(company: Company, name: FactName): ShownFact | undefined {
   const value = name === "tags" ? ownTags(company) : company[name];

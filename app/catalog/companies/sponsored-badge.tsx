@@ -1,3 +1,7 @@
 export function SponsoredBadge() {
-  return <span className="rounded-md bg-paid-soft px-1.5 py-px text-xs font-semibold text-paid">SPONSORED</span>;
+  return (
+    <span className="rounded-md bg-paid-soft px-1.5 py-px font-sans text-xs font-semibold tracking-normal text-paid">
+      SPONSORED
+    </span>
+  );
 }

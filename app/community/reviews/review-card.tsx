@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { ratingOfStars } from "~/catalog/companies/rating";
 import { Stars } from "~/catalog/companies/star-rating";
 import type { PublishedReview } from "~/community/reviews/review";
@@ -29,7 +29,14 @@ export function ReviewCard({ review, children, level: Heading = "h3" }: ReviewCa
       <Heading id={titleId} className="mt-2 text-lg font-semibold">
         {title}
       </Heading>
-      <p className="mt-0.5 text-sm text-muted">{about.filter(Boolean).join(" · ")}</p>
+      <p className="short-parts mt-0.5 text-sm text-muted">
+        {about.filter(Boolean).map((part, i) => (
+          <Fragment key={part}>
+            {i > 0 && " · "}
+            <span>{part}</span>
+          </Fragment>
+        ))}
+      </p>
       <ul className="mt-2 flex flex-wrap gap-2 text-sm empty:hidden">
         {verified && (
           <li className="rounded-full bg-accent-soft px-3 py-1 text-accent-strong">{verificationLabels[verified]}</li>

@@ -1,12 +1,13 @@
 import type { CardData } from "~/catalog/companies/card-data";
 import type { Company } from "~/catalog/companies/company";
 import { CompanyLogo } from "~/catalog/companies/company-logo";
-import { CompanyStrip, type StripFacts } from "~/catalog/companies/company-strip";
+import { CompanyStrip } from "~/catalog/companies/company-strip";
 import type { Logo } from "~/catalog/companies/logo";
 import { NameMark } from "~/catalog/companies/name-mark";
 import { RatesNote } from "~/catalog/companies/rates-note";
 import type { NamedProduct } from "~/catalog/companies/named-product";
 import { fromPrice, isFreeByLicense, shownPrice } from "~/catalog/companies/shown-price";
+import type { StripFacts } from "~/catalog/companies/strip-facts";
 import { TallLink } from "~/platform/ui/link";
 
 /** The facts of a listed product that its alternatives are compared with. */

@@ -18,7 +18,7 @@ export function Bars({ label, rows }: BarsProps) {
       <tbody>
         {rows.map(({ name, count, to }, i) => (
           <tr key={name}>
-            <th scope="row" className="h-8 w-px pr-3 text-left font-normal whitespace-nowrap">
+            <th scope="row" className="h-8 w-px touch:h-11 pr-3 text-left font-normal whitespace-nowrap">
               {to !== undefined && count > 0 ? (
                 <Link to={to} className="link tap">
                   {name}

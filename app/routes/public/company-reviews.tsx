@@ -181,7 +181,7 @@ function Filters() {
       onSubmit={(event) => (event.preventDefault(), apply())}
       onChange={apply}
       aria-label="Filter reviews"
-      className="mt-6 grid items-end gap-3 sm:grid-cols-[repeat(3,1fr)_auto]"
+      className="mt-6 grid grid-cols-2 items-end gap-3 sm:grid-cols-[repeat(3,1fr)_auto]"
     >
       {selects.map(({ name, label, value, options }) => (
         <label key={name} className="min-w-0 text-sm font-medium">

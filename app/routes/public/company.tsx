@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ArrowDown } from "lucide-react";
 import { CompanyGrid } from "~/catalog/companies/company-card";
 import { CompanyBar } from "~/catalog/companies/company-bar";
 import { CompanyDetails, CompanyProducts, hasDetails } from "~/catalog/companies/company-details";
 import { CompanyFacts } from "~/catalog/companies/company-facts";
 import { CompanySidebar } from "~/catalog/companies/company-sidebar";
 import { CompanySummary, CompanyText } from "~/catalog/companies/company-summary";
+import { OfferBox } from "~/catalog/companies/offer-box";
 import { CompanyReviews } from "~/community/reviews/company-reviews";
 import { CompareButton } from "~/discovery/compare/compare-button";
 import { CompareCheckbox } from "~/discovery/compare/compare-checkbox";
@@ -39,26 +41,44 @@ export default function CompanyPage() {
   const { company, logo, offer, facts, checked, reviews, similar, alternatives, structuredData } = page;
   const { siteUrl } = useSite();
   const { id, name, sponsored } = company;
+  const showsOffer = offer !== null && !company.linkHeld;
+  const besideDetails = showsOffer
+    ? "lg:col-start-2 lg:row-span-2 lg:row-start-4"
+    : "lg:col-start-2 lg:row-span-3 lg:row-start-3";
   return (
     <div data-place="page" className="page pt-2 pb-8 sm:pt-8">
       <TallLink to="/directory">← Back to Directory</TallLink>
-      {/* On large screens, the actions and the facts are a column. Its second row is what the actions are higher than the summary. */}
-      <div className="mt-1 grid grid-cols-1 gap-x-8 *:mb-6 *:min-w-0 sm:mt-4 sm:*:mb-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr]">
-        <CompanySummary {...page} hasSimilar={similar.length > 0} />
+      {/*
+       * On large screens, the actions, the offer, and the facts are a column of their own. The second row is what the actions
+       * are higher than the summary, and the fourth what the text is longer than the offer.
+       */}
+      <div className="mt-1 grid grid-cols-1 gap-x-8 *:mb-6 *:min-w-0 sm:mt-4 sm:*:mb-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[repeat(4,auto)_1fr]">
+        <CompanySummary {...page} hasSimilar={similar.length > 0}>
+          <Jumps hasPlans={page.plans.length > 0} hasFacts={facts.length > 0} />
+        </CompanySummary>
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <CompanySidebar
             company={company}
-            offer={offer}
             siteUrl={siteUrl}
             compareButton={<CompareButton company={{ id, name, logo }} />}
           />
         </div>
-        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-2">
+        <div className="lg:col-start-1 lg:row-span-3 lg:row-start-2">
           <CompanyText {...page} />
-          <CompanyDetails {...page} />
         </div>
+        {showsOffer && (
+          <div className="lg:col-start-2 lg:row-start-3">
+            <OfferBox company={company} offer={offer} />
+          </div>
+        )}
+        {/* Each of them has its own space above it. */}
+        {hasDetails(page) && (
+          <div className="-mt-6 sm:-mt-8 lg:col-start-1 lg:row-start-5">
+            <CompanyDetails {...page} />
+          </div>
+        )}
         {/* Without details beside them, they have the page's width. */}
-        <div className={`empty:hidden ${hasDetails(page) ? "lg:col-start-2" : "lg:col-span-full"}`}>
+        <div className={`empty:hidden ${hasDetails(page) ? besideDetails : "lg:col-span-full"}`}>
           <CompanyFacts groups={facts} checked={checked.facts} sponsored={sponsored} />
         </div>
       </div>
@@ -70,7 +90,7 @@ export default function CompanyPage() {
       <CompanyReviews company={company} loaded={reviews} />
       {similar.length > 0 && (
         <section aria-labelledby="similar" className="mt-12 print:hidden">
-          <h2 id="similar" className="mb-4 text-2xl sm:mb-6 font-semibold">
+          <h2 id="similar" className="mb-4 text-xl font-semibold">
             Similar SaaS Tools
           </h2>
           {/* On phones, the nearest three. */}
@@ -104,5 +124,25 @@ export default function CompanyPage() {
         <JsonLd key={i} data={data} />
       ))}
     </div>
+  );
+}
+
+/** On phones, the ways to what is screens below. */
+function Jumps({ hasPlans, hasFacts }: { hasPlans: boolean; hasFacts: boolean }) {
+  const jumps = [...(hasPlans ? ["Plans"] : []), ...(hasFacts ? ["Facts"] : []), "Reviews"];
+  if (jumps.length === 1) return null;
+  return (
+    <nav aria-label="On this page" className="mt-1 -mb-4 grid auto-cols-fr grid-flow-col sm:hidden print:hidden">
+      {jumps.map((title) => (
+        <a
+          key={title}
+          href={`#${title.toLowerCase()}`}
+          className="link flex min-h-11 items-center justify-center gap-1 text-sm"
+        >
+          {title}
+          <ArrowDown aria-hidden className="size-3.5" />
+        </a>
+      ))}
+    </nav>
   );
 }

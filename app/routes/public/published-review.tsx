@@ -110,7 +110,7 @@ export default function PublishedReviewPage() {
         </div>
         <aside aria-label="About the tool" className="lg:sticky lg:top-6">
           <CompanyBrief company={company} />
-          <div className="mt-4 grid gap-3 sm:flex sm:flex-wrap">
+          <div className="mt-4 grid gap-3 sm:grid-cols-2">
             <QuietLink to={reviewsHref(company.id)}>Read all reviews</QuietLink>
             <WriteReview companyId={company.id} />
           </div>
