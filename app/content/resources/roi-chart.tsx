@@ -23,6 +23,7 @@ export function RoiChart({ input }: { input: RoiInput }) {
         at,
         value,
         text: `Pays back after ${monthsOf(at)} months`,
+        isKey: true,
       }))}
       ends={["Start", `Month ${last}`]}
       isInCard

@@ -38,8 +38,8 @@ function stepsOf(input: RoiInput): Step[] {
     {
       name: "First-year ROI",
       words: "net benefit ÷ first-year cost × 100%",
-      numbers: `${sum(roi.net)} ÷ ${sum(roi.firstYearCost)} × 100 %`,
-      result: roi.percent === null ? "Not applicable: nothing to pay" : `${plainNumber(Math.round(roi.percent))} %`,
+      numbers: `${sum(roi.net)} ÷ ${sum(roi.firstYearCost)} × 100%`,
+      result: roi.percent === null ? "Not applicable: nothing to pay" : `${plainNumber(Math.round(roi.percent))}%`,
     },
     {
       name: "Payback period (months)",

@@ -56,15 +56,6 @@ export const directoryHandlers = [
     const positions = findPositions(directory, query);
     return objectAnswer({ category }, "companies", companiesAt(directory, positions));
   }),
-  implement(api.listPosts, async ({ query: { limit, fields } }) => {
-    const posts = (await getDirectory()).posts.slice(0, limit);
-    if (fields && !fields.has("content")) return posts.map((post) => withFields(post, fields));
-    const contents = await listShownContents(posts.map(({ id }) => id));
-    return posts.flatMap((post) => {
-      const content = contents.get(post.id);
-      return content === undefined ? [] : [withFields({ ...post, content }, fields)];
-    });
-  }),
   implement(api.listCompanies, async ({ query, request }) => {
     const directory = await getFreshDirectory();
     const all = sortPositions(directory, await inSlices(filterCompanies(directory, query)), query);
@@ -80,6 +71,19 @@ export const directoryHandlers = [
     const chosen = ids ? found.filter((position) => ids.has(valueAt(directory.companies, "id", position))) : found;
     const rows = companyRows(storedCompaniesAt(directory, chosen), directory.categories);
     return csvAnswer("companies", rows, companyColumns);
+  }),
+];
+
+/** The posts in the directory. */
+export const directoryPostHandlers = [
+  implement(api.listPosts, async ({ query: { limit, fields } }) => {
+    const posts = (await getDirectory()).posts.slice(0, limit);
+    if (fields && !fields.has("content")) return posts.map((post) => withFields(post, fields));
+    const contents = await listShownContents(posts.map(({ id }) => id));
+    return posts.flatMap((post) => {
+      const content = contents.get(post.id);
+      return content === undefined ? [] : [withFields({ ...post, content }, fields)];
+    });
   }),
 ];
 

@@ -8,7 +8,14 @@ import { CompanyExport, CompanyQuery } from "~/discovery/directory/company-query
 import { Category } from "~/catalog/categories/api";
 import { Company } from "~/catalog/companies/api";
 
-const limit = z.coerce.number<unknown>().int().min(1).max(1000).optional().catch(undefined);
+const limit = z.coerce
+  .number<unknown>()
+  .int()
+  .min(1)
+  .max(1000)
+  .optional()
+  .catch(undefined)
+  .meta({ description: "How many at most" });
 
 const { options: postFields } = BlogPost.keyof();
 /** "title,slug" */

@@ -57,10 +57,10 @@ const chosen = (rejectsUnknown: boolean) =>
 
 /** What is searched for. Invalid values become the defaults. */
 const Search = z.object({
-  q: z.string().catch("").default("").transform(cleanSearch),
+  q: z.string().catch("").default("").describe("What to search for").transform(cleanSearch),
   ...chosen(false),
-  sort: z.enum(sorts).catch("relevance").default("relevance"),
-  page: z.coerce.number<unknown>().int().min(1).max(1_000_000).catch(1).default(1),
+  sort: z.enum(sorts).catch("relevance").default("relevance").describe("What comes first"),
+  page: z.coerce.number<unknown>().int().min(1).max(1_000_000).catch(1).default(1).describe("From 1"),
 });
 
 /** The query parameters of the directory's pages. */

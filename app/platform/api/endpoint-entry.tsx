@@ -1,5 +1,7 @@
+import { ChevronDown } from "lucide-react";
 import { useId } from "react";
 import type { ReadableEndpoint, ReadableField } from "~/platform/api/readable";
+import { counted } from "~/platform/text/format-count";
 import { Pill } from "~/platform/ui/pill";
 
 const methodColors: Record<string, string> = {
@@ -14,8 +16,8 @@ export function EndpointEntry({ endpoint }: { endpoint: ReadableEndpoint & { exa
   const { id, method, path, summary, access, parameters, body, answer, example, refusals } = endpoint;
   return (
     <li>
-      <details>
-        <summary className="grid min-h-11 grid-cols-[3.75rem_minmax(0,1fr)] items-baseline gap-x-2 px-4 py-2 text-sm -outline-offset-2 hover:bg-raised sm:px-5 lg:grid-cols-[3.75rem_20rem_minmax(0,1fr)] lg:gap-x-4">
+      <details className="group/endpoint">
+        <summary className="grid min-h-11 grid-cols-[3.75rem_minmax(0,1fr)_1rem] items-baseline gap-x-2 px-4 py-2 text-sm -outline-offset-2 hover:bg-raised sm:px-5 lg:grid-cols-[3.75rem_18rem_minmax(0,1fr)_auto_1rem] lg:gap-x-4">
           <strong className={`font-mono ${methodColors[method] ?? ""}`}>{method}</strong>
           <code className="font-mono">
             <Path path={path} />
@@ -28,19 +30,27 @@ export function EndpointEntry({ endpoint }: { endpoint: ReadableEndpoint & { exa
             )}
             {summary}
           </span>
+          {parameters.length + body.length > 0 && (
+            <span className="text-xs text-muted max-lg:hidden">
+              {counted(parameters.length + body.length, "parameter")}
+            </span>
+          )}
+          <ChevronDown
+            aria-hidden
+            className="col-start-3 row-start-1 size-4 self-center text-muted group-open/endpoint:rotate-180 lg:col-start-5"
+          />
         </summary>
         {/* A link to something inside opens it. */}
-        <div
-          id={id}
-          className="scroll-mt-24 space-y-4 border-t border-line bg-sunken px-4 py-4 text-sm sm:pr-5 sm:pl-22 lg:pl-24"
-        >
-          <Fields title="Query parameters" fields={parameters} />
+        <div id={id} className="scroll-mt-24 space-y-4 border-t border-line bg-paper px-4 py-4 text-sm sm:px-5">
+          <Fields title="Parameters" fields={parameters} />
           <Fields title="Request body (JSON)" fields={body} />
           <p>
             Returns <code className="font-mono">{answer}</code>
             {example ? ", such as:" : "."}
           </p>
-          {example && <pre className="font-mono break-all whitespace-pre-wrap">{example}</pre>}
+          {example && (
+            <pre className="rounded-md bg-sunken px-3 py-2 font-mono break-all whitespace-pre-wrap">{example}</pre>
+          )}
           {refusals.length > 0 && (
             <ul className="space-y-1">
               {refusals.map(({ code, meaning }) => (
@@ -73,7 +83,10 @@ export function Path({ path }: { path: string }) {
 }
 
 /** Those that a list says of its endpoints. All of a list for admins are. */
-const accessNames: Partial<Record<ReadableEndpoint["access"], string>> = { users: "Users", vendors: "Vendors" };
+const accessNames: Partial<Record<ReadableEndpoint["access"], string>> = {
+  users: "Needs a login",
+  vendors: "Needs a vendor’s login",
+};
 
 function Fields({ title, fields }: { title: string; fields: ReadableField[] }) {
   const id = useId();
@@ -83,12 +96,16 @@ function Fields({ title, fields }: { title: string; fields: ReadableField[] }) {
       <p id={id} className="font-semibold">
         {title}
       </p>
-      <ul aria-labelledby={id} className="mt-1 space-y-1">
-        {fields.map(({ name, type, required, rules }) => (
-          <li key={name} className="break-words">
-            <code className="font-mono">{name}</code>: {type}
-            {rules && ` (${rules})`}
-            {required && ", required"}
+      <ul aria-labelledby={id} className="mt-1 divide-y divide-line">
+        {fields.map(({ name, type, required, rules, meaning }) => (
+          <li key={name} className="grid gap-x-4 py-1.5 break-words sm:grid-cols-[10rem_minmax(0,1fr)]">
+            <code className="font-mono font-semibold">{name}</code>
+            <span>
+              {type}
+              {rules && ` (${rules})`}
+              {required && ", required"}
+              {meaning && <span className="block text-muted">{meaning}</span>}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,15 +1,11 @@
 import type { Endpoint } from "~/platform/api/endpoint";
 import { schemaOf } from "~/platform/api/openapi";
 
-/** A response that has what each response has, as JSON. Undefined unless the endpoint is read by its path alone. */
+/** A response that has what each response has, as JSON. Undefined if it isn't JSON, or nobody should ask for it anymore. */
 export function exampleOf(endpoint: Endpoint): string | undefined {
-  if (typeof endpoint.answer === "string" || !isPlain(endpoint)) return undefined;
+  if (typeof endpoint.answer === "string" || endpoint.deprecated) return undefined;
   return JSON.stringify(sampleOf(schemaOf(endpoint.answer, "output")), null, 2);
 }
-
-/** Whether a request needs no more than the path. */
-const isPlain = ({ method, path, query, deprecated }: Endpoint) =>
-  method === "GET" && !deprecated && !path.includes("{") && (query === undefined || query.safeParse({}).success);
 
 /** The parts of a JSON Schema that a sample needs. */
 type Schema = {

@@ -122,11 +122,26 @@ export function nameOf(answer: z.ZodType): { name: string; isList: boolean } {
   return { name, isList };
 }
 
-function pathParameters({ path }: Endpoint): Schema[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => {
-    const schema = name === "id" ? { type: "integer", minimum: 1 } : { type: "string" };
-    return { name, in: "path", required: true, schema };
-  });
+/** What the parameters of paths are. Others are texts. */
+const pathSchemas: Record<string, Schema> = {
+  id: { type: "integer", minimum: 1, description: "The ID, as lists have it" },
+  slug: { type: "string", description: "The last part of the page’s address" },
+};
+
+/** The schemas of a path's parameters by name. */
+export function pathSchemasOf({ path }: Endpoint): Record<string, Schema> {
+  return Object.fromEntries(
+    [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [name, pathSchemas[name] ?? { type: "string" }]),
+  );
+}
+
+function pathParameters(endpoint: Endpoint): Schema[] {
+  return Object.entries(pathSchemasOf(endpoint)).map(([name, schema]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema,
+  }));
 }
 
 function queryParameters({ query }: Endpoint): Schema[] {

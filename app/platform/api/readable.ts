@@ -1,8 +1,8 @@
 import { meanings, refusalsOf, type Endpoint } from "~/platform/api/endpoint";
-import { nameOf, operationId, schemaOf } from "~/platform/api/openapi";
+import { nameOf, operationId, pathSchemasOf, schemaOf } from "~/platform/api/openapi";
 
-/** A request field: name, type, and rules. */
-export type ReadableField = { name: string; type: string; required: boolean; rules: string };
+/** A request field: name, type, rules, and perhaps what it means. */
+export type ReadableField = { name: string; type: string; required: boolean; rules: string; meaning?: string };
 
 /** An endpoint as the API page shows it. */
 export type ReadableEndpoint = {
@@ -11,7 +11,7 @@ export type ReadableEndpoint = {
   path: string;
   summary: string;
   access: Endpoint["access"];
-  /** Query parameters. */
+  /** Those of the path, then those of the query. */
   parameters: ReadableField[];
   /** JSON body fields. */
   body: ReadableField[];
@@ -27,11 +27,16 @@ export function readable(endpoint: Endpoint): ReadableEndpoint {
     path,
     summary: deprecated ? `Deprecated. ${summary}` : summary,
     access,
-    parameters: query ? fieldsOf(schemaOf(query, "input")) : [],
+    parameters: [...fieldsOf(pathOf(endpoint)), ...(query ? fieldsOf(schemaOf(query, "input")) : [])],
     body: body ? fieldsOf(schemaOf(body, "input")) : [],
     answer: readableAnswer(answer),
     refusals: refusalsOf(endpoint).map((code) => ({ code, meaning: meanings[code] ?? "" })),
   };
+}
+
+function pathOf(endpoint: Endpoint): Schema {
+  const properties = pathSchemasOf(endpoint);
+  return { properties, required: Object.keys(properties) };
 }
 
 function readableAnswer(answer: Endpoint["answer"]): string {
@@ -54,6 +59,7 @@ type Schema = {
   minLength?: number;
   maxLength?: number;
   deprecated?: boolean;
+  description?: string;
 };
 
 /** The fields of an object. For a union, those of all its members. */
@@ -63,6 +69,7 @@ function fieldsOf({ properties = {}, required = [], anyOf = [], oneOf = [] }: Sc
     type: typeOf(schema),
     required: required.includes(name),
     rules: rulesOf(schema),
+    ...(schema.description !== undefined && { meaning: schema.description }),
   }));
   const fields = new Map<string, ReadableField>();
   for (const field of [...own, ...[...anyOf, ...oneOf].flatMap(fieldsOf)]) {

@@ -24,8 +24,8 @@ export type ChartProps = {
 };
 
 type Key = { label: string; tone: string; total?: string | undefined; isDashed?: boolean };
-/** A text above a place of the chart. */
-type Mark = { x: number; y: number; text: string };
+/** A text above a place of the chart, or among its keys. */
+type Mark = { x: number; y: number; text: string; isKey?: true };
 
 type ChartFrameProps = ChartProps & {
   ticks: readonly number[];
@@ -57,13 +57,20 @@ export function ChartFrame({ title, total, note, label, figures, ends, ticks, ke
                   <path d="M0 1h18" stroke="currentColor" strokeWidth={2} strokeDasharray="5 4" />
                 </svg>
               ) : (
-                <svg aria-hidden viewBox="0 0 2 2" className={`size-2.5 ${key.tone}`}>
-                  <circle cx={1} cy={1} r={1} fill="currentColor" />
-                </svg>
+                <Dot tone={key.tone} />
               )}
               {key.label} {key.total !== undefined && <span className="text-muted tabular-nums">{key.total}</span>}
             </li>
           ))}
+          {marks.map(
+            ({ text, isKey }) =>
+              isKey && (
+                <li key={text} className="flex items-center gap-1.5 font-semibold">
+                  <Dot tone="text-ink" />
+                  {text}
+                </li>
+              ),
+          )}
         </ul>
       )}
       <div className="mt-7 grid grid-cols-[auto_1fr] gap-x-2 text-xs text-muted tabular-nums">
@@ -78,19 +85,22 @@ export function ChartFrame({ title, total, note, label, figures, ends, ticks, ke
             <line key={y} x2="100%" y1={y} y2={y} className="stroke-line" />
           ))}
           {children}
-          {marks.map(({ x, y, text }, i) => (
-            <text
-              key={i}
-              x={`${x}%`}
-              y={`${y}%`}
-              dy={-8}
-              textAnchor={x < 20 ? "start" : x > 80 ? "end" : "middle"}
-              strokeWidth={4}
-              className="fill-ink stroke-surface text-xs font-semibold [paint-order:stroke]"
-            >
-              {text}
-            </text>
-          ))}
+          {marks.map(
+            ({ x, y, text, isKey }, i) =>
+              !isKey && (
+                <text
+                  key={i}
+                  x={`${x}%`}
+                  y={`${y}%`}
+                  dy={-8}
+                  textAnchor={x < 20 ? "start" : x > 80 ? "end" : "middle"}
+                  strokeWidth={4}
+                  className="fill-ink stroke-surface text-xs font-semibold [paint-order:stroke]"
+                >
+                  {text}
+                </text>
+              ),
+          )}
           {isEven &&
             figures.rows.map(([position = "", ...cells], i) => (
               <rect key={i} x={`${share * i}%`} width={`${share}%`} height="100%" fill="transparent">
@@ -108,5 +118,13 @@ export function ChartFrame({ title, total, note, label, figures, ends, ticks, ke
         <FigureTable {...figures} label={label} latestFirst={latestFirst} />
       </details>
     </figure>
+  );
+}
+
+function Dot({ tone }: { tone: string }) {
+  return (
+    <svg aria-hidden viewBox="0 0 2 2" className={`size-2.5 shrink-0 ${tone}`}>
+      <circle cx={1} cy={1} r={1} fill="currentColor" />
+    </svg>
   );
 }

@@ -1,6 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ChevronRight } from "lucide-react";
+import { ChevronRight, FileJson } from "lucide-react";
+import { useState } from "react";
+import { getDirectory } from "~/discovery/directory/directory.server";
 import { EndpointEntry, Path } from "~/platform/api/endpoint-entry";
 import { exampleOf } from "~/platform/api/example";
 import { readable } from "~/platform/api/readable";
@@ -9,6 +11,8 @@ import { useSite } from "~/site/layout/root-data";
 import { pageMeta } from "~/site/seo/page-meta";
 import { slugOf } from "~/platform/text/slug";
 import { Contents } from "~/platform/ui/contents";
+import { CopyButton } from "~/platform/ui/copy-button";
+import { CopyByHand } from "~/platform/ui/copy-by-hand";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -27,32 +31,33 @@ export async function loader() {
           .map((endpoint) => ({ ...readable(endpoint), example: isForAdmins ? undefined : exampleOf(endpoint) })),
       }))
       .filter(({ endpoints }) => endpoints.length > 0);
+  const [first] = (await getDirectory()).categories;
   return {
+    answer: first ? `${JSON.stringify([first], null, 2).slice(0, -2)},\n  …\n]` : "[]",
     subjects: subjectsFor(false).map((subject) => ({ ...subject, id: slugOf(subject.title) })),
     adminSubjects: subjectsFor(true),
   };
 }
 
 export default function ApiDocs() {
-  const { subjects, adminSubjects } = useLoaderData<typeof loader>();
+  const { answer, subjects, adminSubjects } = useLoaderData<typeof loader>();
   const { siteName, siteUrl } = useSite();
   return (
     <div className="page grid grid-cols-1 gap-x-14 py-6 sm:py-10 lg:grid-cols-[minmax(0,1fr)_14rem]">
       <header className="min-w-0">
         <h1 className="text-3xl font-semibold sm:text-4xl">API</h1>
         <p className="mt-2 max-w-[60ch] text-pretty text-muted sm:mt-3 sm:text-lg">
-          What {siteName} lists, as JSON and without a key. The site uses these endpoints itself. There’s also{" "}
-          <a href="/api/openapi.json" className="link">
-            an OpenAPI 3.1 document
-          </a>
-          .
+          What {siteName} lists, as JSON and without a key. The site uses these endpoints itself.
         </p>
-        <pre className="mt-4 rounded-card bg-deep px-4 py-3 font-mono text-sm whitespace-pre-wrap text-on-deep sm:px-5">
-          curl <Path path={`${siteUrl}/api/categories`} />
-        </pre>
+        <a href="/api/openapi.json" className="button mt-5 max-sm:w-full">
+          <FileJson aria-hidden className="size-4" />
+          OpenAPI 3.1 document
+        </a>
+        <Call origin={siteUrl} path="/api/categories" answer={answer} />
         <p className="mt-4 max-w-[68ch] text-muted">
-          Errors have a <code className="font-mono">message</code> and, for invalid input, the problem with each field
-          in <code className="font-mono">fields</code>.
+          Open an endpoint for its parameters, a sample response, and its errors. Errors have a{" "}
+          <code className="font-mono">message</code> and, for invalid input, the problem with each field in{" "}
+          <code className="font-mono">fields</code>.
         </p>
       </header>
       <Contents sections={[...subjects, { id: "admins", title: "For admins" }]} />
@@ -103,5 +108,35 @@ function Endpoints({ endpoints, className }: { endpoints: Subject["endpoints"]; 
         <EndpointEntry key={endpoint.id} endpoint={endpoint} />
       ))}
     </ul>
+  );
+}
+
+/** A first call, and what it answers. */
+function Call({ origin, path, answer }: { origin: string; path: string; answer: string }) {
+  const command = `curl ${origin}${path}`;
+  const [byHand, setByHand] = useState(0);
+  return (
+    <div className="mt-5 overflow-hidden rounded-card bg-deep font-mono text-sm text-on-deep">
+      <div className="flex items-center justify-between gap-4 border-b border-on-deep-line py-2 pr-2 pl-4 sm:pl-5">
+        <pre className="min-w-0 whitespace-pre-wrap">
+          curl <span className="wrap-anywhere">{origin}</span>
+          <Path path={path} />
+        </pre>
+        <CopyButton
+          text={command}
+          label="Copy"
+          className="button-small shrink-0 border-transparent bg-on-deep font-sans text-deep-text hover:bg-on-deep-muted hover:text-deep-text"
+          onFailure={() => setByHand((times) => times + 1)}
+        />
+      </div>
+      {byHand > 0 && (
+        <div className="bg-surface px-4 pb-4 font-sans text-ink">
+          <CopyByHand key={byHand} label="Command" text={command} />
+        </div>
+      )}
+      <pre aria-label="Its answer" className="px-4 py-3 break-words whitespace-pre-wrap text-on-deep-muted sm:px-5">
+        {answer}
+      </pre>
+    </div>
   );
 }

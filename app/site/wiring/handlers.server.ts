@@ -1,7 +1,7 @@
 import { accountHandlers } from "~/accounts/api.server";
 import { postHandlers } from "~/content/blog/api.server";
 import { bulkHandlers } from "~/backoffice/bulk/api.server";
-import { directoryHandlers } from "~/discovery/directory/api.server";
+import { directoryHandlers, directoryPostHandlers } from "~/discovery/directory/api.server";
 import { getFreshDirectory } from "~/discovery/directory/directory.server";
 import { categoryHandlers } from "~/catalog/categories/api.server";
 import { cleanupHandlers } from "~/backoffice/cleanup/api.server";
@@ -42,7 +42,7 @@ export const subjects = [
   },
   { title: "Currencies and synonyms", handlers: [...currencyHandlers, ...synonymHandlers] },
   { title: "Comparisons", handlers: comparisonHandlers },
-  { title: "Posts", handlers: postHandlers },
+  { title: "Posts", handlers: [...directoryPostHandlers, ...postHandlers] },
   { title: "Newsletter", handlers: [...newsletterHandlers, ...issueHandlers] },
   { title: "Accounts", handlers: [...accountHandlers, ...sessionHandlers, ...savedHandlers] },
   { title: "Vendors and buyers", handlers: [...vendorHandlers, ...inboxHandlers, ...leadHandlers] },
