@@ -111,7 +111,12 @@ function indexOf(addresses: readonly string[]): string {
 }
 
 const data = await mkdtemp(path.join(tmpdir(), "saasfinder-gallery-"));
-const env = { ...(await environmentOf(data)), ADMIN_USERNAME: admin.username, ADMIN_PASSWORD: admin.password };
+const env = {
+  ...(await environmentOf(data)),
+  ADMIN_USERNAME: admin.username,
+  ADMIN_PASSWORD: admin.password,
+  SITE_POSTAL_ADDRESS: "Example Directory Inc., 12 Harbor Street, Springfield, IL 62701",
+};
 const command = values.catalog === undefined ? ["seed"] : ["import", path.resolve(values.catalog), "--source", "file"];
 execFileSync(process.execPath, ["scripts/command.mjs", ...command], { env, stdio: "inherit" });
 await mkdir(folder, { recursive: true });

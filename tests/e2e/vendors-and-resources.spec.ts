@@ -21,7 +21,7 @@ test(
   { tag: "@journey" },
   async ({ page }) => {
     await page.goto("/vendors");
-    await page.getByRole("link", { name: "List your SaaS product" }).click();
+    await page.getByRole("link", { name: "List your SaaS product" }).last().click();
     await page.getByLabel("Product website").fill("acme-books.example");
     await page.getByRole("button", { name: "Continue" }).click();
     await expect(page.getByLabel("Website")).toHaveValue("https://acme-books.example");

@@ -51,6 +51,11 @@ export async function listReviewsPage({ id, ratingKind }: Reviewed, query: Revie
   return { summary: { ...summaryOf(groups), ...(earlier && { earlier }) }, reviews, found, page, pages };
 }
 
+/** How many reviews readers can read here. */
+export async function countPublished(): Promise<number> {
+  return Stored.countDocuments({ state: "published" });
+}
+
 /** A published review of a company, or null. */
 export async function findPublished(companyId: number, id: number): Promise<PublishedReview | null> {
   const stored = await Stored.findOne({ _id: id, companyId, state: "published" }).lean();

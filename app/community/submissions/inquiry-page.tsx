@@ -14,8 +14,8 @@ type InquiryPageProps = {
   lead: string;
   /** What the form is for. */
   action: string;
-  /** A picture of it. */
-  about?: ReactNode;
+  /** A drawing of it. */
+  scene?: ReactNode;
   /** The hint for the message. */
   hint: string;
   /** Whether this site's emails are delivered. */
@@ -24,14 +24,14 @@ type InquiryPageProps = {
 };
 
 /** A page that explains an offer for vendors, with its inquiry form or, after submission, a thank-you. */
-export function InquiryPage({ kind, title, lead, action, about, hint, sendsMail, children }: InquiryPageProps) {
+export function InquiryPage({ kind, title, lead, action, scene, hint, sendsMail, children }: InquiryPageProps) {
   const { sent, constraint } = useLoaderData<typeof loadInquiry>();
   const lastResult = useActionData<typeof answerInquiry>();
   return (
     <TextPage
       title={title}
       lead={lead}
-      about={about}
+      scene={scene}
       jump={sent || lastResult !== undefined ? undefined : action}
       aside={
         sent ? (

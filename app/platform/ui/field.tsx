@@ -8,24 +8,28 @@ type FieldProps = {
   hint?: string | undefined;
   error?: string | undefined;
   optional?: boolean;
+  /** Whether the hint is above the control, because one writes longer there. */
+  isHintFirst?: boolean;
   /** The control. Set its `id`, and `describedBy` as its aria-describedby. */
   children: ReactNode;
 };
 
 /** A control with its label, hint, and error. */
-export function Field({ id, label, hint, error, optional = false, children }: FieldProps) {
+export function Field({ id, label, hint, error, optional = false, isHintFirst = false, children }: FieldProps) {
+  const hintLine = hint && (
+    <p id={hintId(id)} className={`text-sm text-muted ${isHintFirst ? "-mt-1 mb-1.5" : "mt-1.5"}`}>
+      {hint}
+    </p>
+  );
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="mb-1.5 block font-medium">
         {label}
         {optional && <span className="font-normal text-muted"> (optional)</span>}
       </label>
+      {isHintFirst && hintLine}
       {children}
-      {hint && (
-        <p id={hintId(id)} className="mt-1.5 text-sm text-muted">
-          {hint}
-        </p>
-      )}
+      {!isHintFirst && hintLine}
       {error && (
         <p id={errorId(id)} className="mt-1.5 text-sm font-medium text-danger">
           {error}
@@ -131,7 +135,7 @@ export function TextAreaField({
 }: TextAreaFieldProps) {
   const text = useTypedText(field.id, initialText(field));
   return (
-    <Field {...about(field, optional)} label={label} hint={hint}>
+    <Field {...about(field, optional)} label={label} hint={hint} isHintFirst>
       <textarea
         key={field.key}
         {...controlProps(field, hint)}

@@ -10,8 +10,10 @@ type TextPageProps = {
   lead: ReactNode;
   /** The day of the last change of what the page says, such as Nov 27, 2026. */
   updated?: string;
-  /** What stands out below it, such as the product that the page is about. Phones have no room for a picture. */
+  /** What stands out below it, such as the product that the page is about. */
   about?: ReactNode;
+  /** A drawing, which large screens show in the header instead of the pattern. */
+  scene?: ReactNode;
   children: ReactNode;
   /** A form, beside the text on large screens and before it on small ones. */
   aside?: ReactNode;
@@ -24,13 +26,14 @@ type TextPageProps = {
 /**
  * A page of text in sections, each with its `<h2>` beside it on large screens. Without an aside, it lists them.
  */
-export function TextPage({ title, lead, updated, about, children, aside, ...places }: TextPageProps) {
+export function TextPage({ title, lead, updated, about, scene, children, aside, ...places }: TextPageProps) {
   const { jump, isAsideWide = false } = places;
   const { intro, sections } = sectionsOf(children);
   const header = (
     <header className="min-w-0">
       <div className="relative overflow-hidden rounded-card bg-accent-soft px-5 py-6 sm:rounded-band sm:p-10">
-        <Mosaic name={title} isWide={!aside} />
+        <Mosaic name={title} place={scene ? "above" : aside ? "narrow" : "wide"} />
+        {scene && <div className="absolute inset-y-0 right-0 w-56 max-xl:hidden">{scene}</div>}
         <div className={`relative ${aside ? "max-w-[44ch]" : "max-w-[60ch]"}`}>
           <h1 className="text-3xl sm:text-4xl">{title}</h1>
           <p className="mt-2 text-pretty text-muted sm:mt-3 sm:text-lg">{lead}</p>
@@ -42,11 +45,13 @@ export function TextPage({ title, lead, updated, about, children, aside, ...plac
           )}
         </div>
       </div>
-      {about && <div className="mt-5 *:mt-0 max-sm:has-[>svg]:hidden">{about}</div>}
+      {about && <div className="mt-5 *:mt-0">{about}</div>}
     </header>
   );
   const text = (
-    <div className={`min-w-0 divide-y divide-line ${isAsideWide ? "lg:col-start-2 lg:row-span-2 lg:row-start-1" : ""}`}>
+    <div
+      className={`min-w-0 divide-y divide-line ${isAsideWide ? "lg:sticky lg:top-0 lg:col-start-2 lg:row-span-2 lg:row-start-1" : ""}`}
+    >
       {intro.length > 0 && <div className="long-text py-6">{intro}</div>}
       {sections.map(({ id, title: heading, content }) => (
         <section
@@ -70,7 +75,7 @@ export function TextPage({ title, lead, updated, about, children, aside, ...plac
         {header}
         <div
           id="aside"
-          className={`min-w-0 scroll-mt-4 ${isAsideWide ? "" : "lg:col-start-2 lg:row-span-2 lg:row-start-1"} ${jump ? "max-lg:order-last" : ""}`}
+          className={`min-w-0 scroll-mt-4 ${isAsideWide ? "" : "lg:col-start-2 lg:row-span-2 lg:row-start-1"} ${jump ? "max-lg:order-last lg:[@media(height>=56rem)]:sticky lg:[@media(height>=56rem)]:top-4" : ""}`}
         >
           {aside}
         </div>
@@ -98,12 +103,13 @@ const mosaics = {
     grid: "xl:absolute xl:inset-y-0 xl:right-0 xl:m-0 xl:aspect-[2/3] xl:h-full xl:grid-cols-2 xl:grid-rows-3",
     extra: "max-sm:nth-[n+9]:hidden xl:nth-[n+7]:hidden",
   },
+  above: { grid: "xl:hidden", extra: "max-sm:nth-[n+9]:hidden" },
 } as const;
 
 /** Marks like those of tools: a row above the title, and on large screens as high as the header, at its end. */
-function Mosaic({ name, isWide }: { name: string; isWide: boolean }) {
+function Mosaic({ name, place }: { name: string; place: keyof typeof mosaics }) {
   const seeds = Array.from({ length: 12 }, (_, i) => markSeedOf(`${name} ${i}`));
-  const { grid, extra } = mosaics[isWide ? "wide" : "narrow"];
+  const { grid, extra } = mosaics[place];
   return (
     <div
       aria-hidden

@@ -88,7 +88,9 @@ function ForgotForm({ sendsMail }: { sendsMail: boolean }) {
   return (
     <CheckedForm form={form} className="max-w-md space-y-5">
       <EmailField field={fields.email} />
-      <SubmitButton pending="Sending...">{sendsMail ? "Send reset link" : "Ask for a reset link"}</SubmitButton>
+      <SubmitButton pending="Sending..." className="button max-sm:w-full">
+        {sendsMail ? "Send reset link" : "Ask for a reset link"}
+      </SubmitButton>
     </CheckedForm>
   );
 }

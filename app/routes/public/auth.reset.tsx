@@ -73,7 +73,9 @@ function ResetForm() {
   return (
     <CheckedForm form={form} className="max-w-md space-y-5">
       <NewPasswordField field={fields.newPassword} />
-      <SubmitButton pending="Saving...">Save new password</SubmitButton>
+      <SubmitButton pending="Saving..." className="button max-sm:w-full">
+        Save new password
+      </SubmitButton>
     </CheckedForm>
   );
 }

@@ -83,7 +83,7 @@ export default function Auth() {
       }
     >
       <header className="mb-6">
-        <h1 className="text-3xl lg:text-4xl">{tab === "login" ? `Log in to ${siteName}` : "Create your account"}</h1>
+        <h1 className="text-3xl lg:text-4xl">{tab === "login" ? "Welcome back" : "Create your account"}</h1>
         {redirectTo === "/" ? (
           // The panel says it on large screens.
           <p className="mt-2 text-pretty text-muted sm:text-lg lg:hidden">

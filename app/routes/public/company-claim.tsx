@@ -111,8 +111,7 @@ async function limitEmails(context: AppLoadContext, { id }: Account, email: stri
 }
 
 export default function CompanyClaim() {
-  const { company, domain, byEmail, code, sent } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
+  const { company, domain, byEmail, code } = useLoaderData<typeof loader>();
   return (
     <TextPage
       title="Claim this listing"
@@ -123,7 +122,6 @@ export default function CompanyClaim() {
         </>
       }
       isAsideWide
-      jump={sent || code || lastResult ? undefined : "Claim now"}
       aside={
         domain === null ? (
           <AskOurTeam isOnlyWay />

@@ -92,8 +92,14 @@ function CorrectionForm() {
   const [form, fields] = useForm<CorrectionInput>({ id: "correction", lastResult, constraint });
   return (
     <FormCard form={form} title="Your correction">
-      <TextAreaField field={fields.message} label="What’s wrong?" rows={6} />
-      <SelectField field={fields.field} label="Which part?" placeholder="Something else" options={parts} />
+      <SelectField
+        field={fields.field}
+        label="Which part?"
+        placeholder="Choose a part"
+        options={parts}
+        hint="Leave it open if it’s something else."
+      />
+      <TextAreaField field={fields.message} label="What’s wrong?" rows={4} />
       <TextAreaField
         field={fields.proposal}
         label="What should it say?"

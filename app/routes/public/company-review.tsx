@@ -73,8 +73,6 @@ export default function CompanyReview() {
       }
       about={<CompanyBrief company={company} />}
       isAsideWide
-      // Who edits a review has read the rules.
-      jump={review || lastResult ? undefined : "Start your review"}
       aside={<ReviewForm key={formKey} lastResult={lastResult} />}
     >
       {review && (
@@ -83,7 +81,7 @@ export default function CompanyReview() {
           {ownReviewStatus(review)}
         </p>
       )}
-      <h2>Before you write</h2>
+      <h2>How reviews work</h2>
       <ul>
         <li>One review per person and tool. You can edit it later.</li>
         <li>Our team reads every review before publishing. Praise and criticism are treated alike.</li>
@@ -111,21 +109,28 @@ function ReviewForm({ lastResult }: { lastResult: SubmissionResult | undefined }
     <FormCard form={form} title={`${review ? "Your review of" : "Review"} ${company.name}`}>
       <StarsField field={fields.stars} />
       <TextField field={fields.title} label="Title" hint="In one sentence, what would you tell a colleague?" />
-      <TextAreaField field={fields.pros} label={reviewLabels.pros} rows={4} />
-      <TextAreaField field={fields.cons} label={reviewLabels.cons} rows={4} />
-      <TextField field={fields.role} label="Your role" autoComplete="organization-title" />
-      <TextField
-        field={fields.displayName}
-        label={reviewLabels.displayName}
-        hint="Such as “Anna K.” Leave blank to show only your role."
-      />
-      <SelectField
-        field={fields.timeUsed}
-        label="How long have you used it?"
-        options={timeUsedOptions}
-        placeholder="Choose how long"
-      />
-      <SelectField field={fields.size} label="Company size" options={companySizeOptions} placeholder="Choose a size" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextAreaField field={fields.pros} label={reviewLabels.pros} />
+        <TextAreaField field={fields.cons} label={reviewLabels.cons} />
+        <TextField field={fields.role} label="Your role" autoComplete="organization-title" />
+        <TextField
+          field={fields.displayName}
+          label={reviewLabels.displayName}
+          hint="Such as “Anna K.” Leave blank to show only your role."
+        />
+        <SelectField
+          field={fields.timeUsed}
+          label="How long have you used it?"
+          options={timeUsedOptions}
+          placeholder="Choose how long"
+        />
+        <SelectField
+          field={fields.size}
+          label="Company size"
+          options={companySizeOptions}
+          placeholder="Choose a size"
+        />
+      </div>
       <CheckboxField
         field={fields.noTie}
         label={`I’ve used ${company.name} at work, and I don’t work for it or a competitor.`}

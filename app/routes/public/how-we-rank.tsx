@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { sortNames } from "~/discovery/directory/directory-href";
 import { minComparisons } from "~/discovery/compare/compared-pairs";
-import { areOutdated, firstRates } from "~/catalog/currencies/rates";
+import { firstRates } from "~/catalog/currencies/rates";
 import { getRates } from "~/catalog/currencies/rates.server";
 import { withFallback } from "~/platform/http/with-fallback";
 import { formatDate } from "~/platform/text/format-date";
@@ -20,7 +20,7 @@ export const meta: MetaFunction = ({ matches }) =>
 export async function loader({ context }: LoaderFunctionArgs) {
   // Keeps the page available without the database.
   const rates = await withFallback(context, getRates(), firstRates);
-  return { ratesOf: rates.day, areRatesOld: areOutdated(rates) };
+  return { ratesOf: rates.day };
 }
 
 /**
@@ -28,7 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
  * app/discovery/directory/search.ts, and `similarTo` in app/discovery/directory/similar.ts in words.
  */
 export default function HowWeRank() {
-  const { ratesOf, areRatesOld } = useLoaderData<typeof loader>();
+  const { ratesOf } = useLoaderData<typeof loader>();
   return (
     <TextPage
       title="How we rank"
@@ -93,7 +93,7 @@ export default function HowWeRank() {
         stars from 60 reviews come before 5 stars from 3. It’s the lower bound of the Wilson score interval for a rating
         of <i>r</i> out of 5 and <i>n</i> reviews:
       </p>
-      <p className="short-parts rounded-lg bg-sunken px-4 py-2.5 [&>span]:mr-6">
+      <p className="rounded-lg bg-sunken px-4 py-2.5 *:block">
         <span>
           (<i>a</i> − <i>b</i>) / (1 + <i>z</i>² / <i>n</i>), with
         </span>{" "}
@@ -122,8 +122,8 @@ export default function HowWeRank() {
           <strong>Periods:</strong> yearly prices are divided by 12. Flat and one-time prices count as they are.
         </li>
         <li>
-          <strong>Currencies:</strong> others are converted at the rates of {formatDate(ratesOf)}
-          {areRatesOld && ", the latest we have"}.
+          <strong>Currencies:</strong> others are converted at the exchange rates of{" "}
+          <span className="whitespace-nowrap">{formatDate(ratesOf)}</span>.
         </li>
         <li>
           <strong>Last in both directions:</strong> prices by usage, such as “$0.02/GB,” and tools without an amount,

@@ -35,7 +35,7 @@ export default function Sponsorship() {
       title="Sponsorship"
       lead="Support the directory and let buyers know you do. Everyone can see who sponsors, and no sponsor ranks higher for it."
       action="Ask about sponsorship"
-      about={<SponsoredScene />}
+      scene={<SponsoredScene />}
       hint="Which product, from when, and for how long?"
     >
       <h2>What it is</h2>
@@ -77,8 +77,8 @@ export default function Sponsorship() {
         </>
       ) : (
         <p>
-          Tell us which product you want to sponsor, and when. We’ll email you prices and available dates, and nothing
-          is final until you agree.
+          There’s no price list. Tell us the product and the dates, and we’ll email you an offer. You owe nothing until
+          you accept it.
         </p>
       )}
       <h2>What we need from you</h2>

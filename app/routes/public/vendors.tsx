@@ -107,6 +107,20 @@ export default function Vendors() {
           </p>
         </div>
       </section>
+
+      <section aria-labelledby="start" className="page pt-14">
+        <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-card bg-accent-soft p-6 sm:rounded-band sm:p-10">
+          <div className="max-w-[48ch]">
+            <h2 id="start" className="text-2xl font-semibold">
+              Start with your website
+            </h2>
+            <p className="mt-1 text-muted">We check whether it’s listed already. The rest takes a few minutes.</p>
+          </div>
+          <Link to="/vendors/get-listed" className="button max-sm:w-full">
+            List your SaaS product
+          </Link>
+        </div>
+      </section>
     </>
   );
 }
@@ -115,7 +129,7 @@ type OfferProps = { title: string; to: string; action: string; children: ReactNo
 
 function Offer({ title, to, action, children }: OfferProps) {
   return (
-    <div className="card flex flex-col p-5">
+    <div className="card flex flex-col p-6">
       <h3 className="text-lg font-semibold">{title}</h3>
       <p className="mt-2 mb-4 text-muted">{children}</p>
       <Link to={to} className="link mt-auto inline-flex min-h-11 items-center">

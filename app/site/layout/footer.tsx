@@ -89,7 +89,7 @@ export function Footer() {
             {siteName}. {site.tagline}.
           </p>
           <ThemeSwitch />
-          <ul className="flex flex-wrap gap-x-5 sm:gap-x-6">
+          <ul className="flex flex-wrap gap-x-4 sm:gap-x-6">
             <li className="for-visitors">
               <Link to="/auth" className={linkStyle}>
                 Sign In

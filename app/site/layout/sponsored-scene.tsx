@@ -3,24 +3,24 @@ import { Scene } from "~/site/layout/scenes";
 /** What sponsorship adds to a listing: a badge, and an offer. */
 export function SponsoredScene() {
   return (
-    <Scene width={640} height={190} className="block h-auto rounded-card bg-paid-soft">
-      <path d="M0 190V80A110 110 0 0 1 110 190z" className="fill-sand" />
-      <rect x={130} y={30} width={300} height={150} rx={18} className="fill-surface" />
-      <rect x={152} y={52} width={54} height={54} rx={13} className="fill-deep" />
-      <path d="M152 106a54 54 0 0 1 54-54v27a27 27 0 0 0-27 27z" className="fill-mint" />
-      <rect x={222} y={58} width={86} height={13} rx={6.5} className="fill-ink" />
-      <rect x={320} y={52} width={86} height={25} rx={12.5} className="fill-paid-soft" />
-      <circle cx={335} cy={64.5} r={5} className="fill-paid" />
-      <path d="M346 60.5h46v8h-46z" className="fill-paid" />
-      <path d="M222 84h120v8H222zm-70 38h250v8H152zm0 18h180v8H152z" className="fill-line" />
+    <Scene width={256} height={240} className="bg-paid-soft">
+      <path d="M0 240V150A90 90 0 0 1 90 240z" className="fill-sand" />
+      <path d="M256 0v70a70 70 0 0 1-70-70z" className="fill-amber" />
+      <rect x={32} y={44} width={184} height={112} rx={16} className="fill-surface" />
+      <rect x={48} y={60} width={44} height={44} rx={11} className="fill-deep" />
+      <path d="M48 104a44 44 0 0 1 44-44v22a22 22 0 0 0-22 22z" className="fill-mint" />
+      <rect x={104} y={62} width={58} height={11} rx={5.5} className="fill-ink" />
+      <rect x={104} y={82} width={78} height={22} rx={11} className="fill-paid-soft" />
+      <circle cx={117} cy={93} r={4.5} className="fill-paid" />
+      <path d="M127 89.5h44v7h-44z" className="fill-paid" />
+      <path d="M48 120h152v8H48zm0 16h104v8H48z" className="fill-line" />
       <path
-        d="M452 66h92a10 10 0 0 1 10 10v12a12 12 0 0 0 0 24v12a10 10 0 0 1-10 10h-92a10 10 0 0 1-10-10v-12a12 12 0 0 0 0-24V76a10 10 0 0 1 10-10z"
+        d="M124 140h96a10 10 0 0 1 10 10v13a12 12 0 0 0 0 24v13a10 10 0 0 1-10 10h-96a10 10 0 0 1-10-10v-13a12 12 0 0 0 0-24v-13a10 10 0 0 1 10-10z"
         className="fill-amber"
       />
-      <path d="M470 118l56-36" strokeWidth={6} strokeLinecap="round" className="stroke-deep-text" />
-      <circle cx={478} cy={88} r={7} className="fill-deep-text" />
-      <circle cx={518} cy={112} r={7} className="fill-deep-text" />
-      <path d="M640 0v80a80 80 0 0 1-80-80z" className="fill-amber" />
+      <path d="M146 193l52-36" strokeWidth={6} strokeLinecap="round" className="stroke-deep-text" />
+      <circle cx={152} cy={163} r={7} className="fill-deep-text" />
+      <circle cx={192} cy={187} r={7} className="fill-deep-text" />
     </Scene>
   );
 }
