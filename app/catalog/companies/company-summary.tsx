@@ -48,18 +48,21 @@ export function CompanySummary({ company, logo, ending, hasSimilar, children, ..
 
 /** A company's description and categories, and what to know about what's shown. */
 export function CompanyText({ company, ratesOf, checked }: Pick<ShownCompany, "company" | "ratesOf" | "checked">) {
-  const { categories, description } = company;
+  const { categories, description, shortDescription } = company;
   return (
     <>
-      <div className="prose-text max-w-[68ch] leading-relaxed break-words">
-        {withoutLinks(description)
-          .split(/\n{2,}/)
-          .map((paragraph, i) => (
-            <p key={i}>{paragraph}</p>
-          ))}
-      </div>
+      {/* Many imported companies have only one text, which the head shows. */}
+      {description !== shortDescription && (
+        <div className="prose-text max-w-[68ch] leading-relaxed break-words">
+          {withoutLinks(description)
+            .split(/\n{2,}/)
+            .map((paragraph, i) => (
+              <p key={i}>{paragraph}</p>
+            ))}
+        </div>
+      )}
       {categories.length > 0 && (
-        <ul aria-label="Categories" className="mt-4 flex flex-wrap gap-2">
+        <ul aria-label="Categories" className="mt-4 flex first:mt-0 flex-wrap gap-2">
           {categories.map(({ slug, name: category }) => (
             <li key={slug}>
               <Link to={`/category/${slug}`} className="chip tall-box">
