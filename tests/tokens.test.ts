@@ -117,3 +117,21 @@ test("drawings and pages beside the style sheet have its colors", () => {
   expect(own.length).toBeGreaterThan(10);
   expect(foreign).toEqual([]);
 });
+
+test("drawings in files change each color with the theme as its token does", () => {
+  const pairs = [...readFileSync("app/tokens.css", "utf8").matchAll(/light-dark\((#\w{6}), (#\w{6})\)/g)];
+  const drawings = readdirSync("public/blog").map((file) => `public/blog/${file}`);
+  const wrong = [...drawings, "public/avatar-editors.svg"].flatMap((file) => {
+    const [, rules = "", shapes = ""] =
+      /prefers-color-scheme:dark\){(.*)}<\/style>(.*)/.exec(readFileSync(file, "utf8")) ?? [];
+    const used = [...shapes.matchAll(/(?:fill|stroke)="(#\w{6})"/g)];
+    return used.flatMap(([attribute, color]) => {
+      const [kind] = attribute.split("=");
+      const allowed = pairs
+        .filter(([, light]) => light === color)
+        .map(([, , dark]) => `[${attribute}]{${kind}:${dark}}`);
+      return allowed.some((rule) => rules.includes(rule)) ? [] : [`${file}: ${attribute}`];
+    });
+  });
+  expect(wrong).toEqual([]);
+});
