@@ -18,12 +18,14 @@ function unescaped(markdown: string): string {
 
 const maxSummaryLength = 200;
 
-/** The first paragraph of Markdown as text, truncated at a word. */
+/** The first paragraph of Markdown as text, truncated after a sentence if that leaves enough, or else after a word. */
 export function summaryOf(markdown: string): string {
   const paragraph = markdown
     .split(/\n\s*\n/)
     .map((text) => text.trim())
     .find((text) => text !== "" && !/^(#|\{\{|[-*>] |\d+\. )/.test(text));
   const text = unescaped((paragraph ?? "").replace(link, "$1").replace(/(?<!\\)[*_`]/g, "")).replace(/\s+/g, " ");
-  return text.length <= maxSummaryLength ? text : `${text.slice(0, maxSummaryLength).replace(/\s+\S*$/, "")}…`;
+  if (text.length <= maxSummaryLength) return text;
+  const start = text.slice(0, maxSummaryLength);
+  return /^.{60,}[.!?](?=\s)/.exec(start)?.[0] ?? `${start.replace(/\s+\S*$/, "")}…`;
 }

@@ -55,6 +55,9 @@ test("an issue is summed up by its first paragraph", () => {
   expect(summaryOf("## Heading\n\n- list\n\nThe **first** [text](https://a.example).\n\nThe second.")).toBe(
     "The first text.",
   );
+  expect(summaryOf(`Short. ${"First ".repeat(15)}end. ${"Second ".repeat(30)}`)).toBe(
+    `Short. ${"First ".repeat(15)}end.`,
+  );
   expect(summaryOf(`${"word ".repeat(60)}`)).toMatch(/^(word ){30,}word…$/);
   expect(summaryOf("")).toBe("");
 });

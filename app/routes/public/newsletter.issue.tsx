@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { findArchived, listArchive } from "~/newsletter/issues/archive.server";
+import { findArchived, findNeighbors, listArchive } from "~/newsletter/issues/archive.server";
 import { archivePath, issuePath } from "~/newsletter/issues/archive-path";
 import { pageMeta } from "~/site/seo/page-meta";
 import { formatDate } from "~/platform/text/format-date";
@@ -27,12 +27,13 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 export async function loader({ params }: LoaderFunctionArgs) {
   const issue = await findArchived(params.id);
   if (!issue) throw new Response(null, { status: 404 });
+  const neighbors = await findNeighbors(issue.startedAt);
   const others = (await listArchive(maxOthers + 1)).filter(({ id }) => id !== issue.id);
-  return { issue, others: others.slice(0, maxOthers) };
+  return { issue, neighbors, others: others.slice(0, maxOthers) };
 }
 
 export default function NewsletterIssuePage() {
-  const { issue, others } = useLoaderData<typeof loader>();
+  const { issue, neighbors, others } = useLoaderData<typeof loader>();
   const { subject, startedAt, html } = issue;
   return (
     <div className="page grid gap-x-12 gap-y-8 pt-4 sm:pt-6 lg:grid-cols-[minmax(0,48rem)_minmax(0,1fr)]">
@@ -47,6 +48,10 @@ export default function NewsletterIssuePage() {
           </header>
           <div className="prose-text article p-5 sm:px-10 sm:py-8" dangerouslySetInnerHTML={{ __html: html }} />
         </div>
+        <nav aria-label="Older and newer issues" className="mt-4 grid gap-3 empty:hidden sm:grid-cols-2">
+          <Neighbor rel="prev" label="← Older issue" issue={neighbors.older} />
+          <Neighbor rel="next" label="Newer issue →" issue={neighbors.newer} />
+        </nav>
       </article>
       <div className="min-w-0 space-y-8 lg:sticky lg:top-6 lg:mt-13 lg:self-start">
         <NewsletterSection isNarrow />
@@ -68,6 +73,22 @@ export default function NewsletterIssuePage() {
         )}
       </div>
     </div>
+  );
+}
+
+type NeighborProps = { rel: "prev" | "next"; label: string; issue: { id: number; subject: string } | undefined };
+
+function Neighbor({ rel, label, issue }: NeighborProps) {
+  if (!issue) return null;
+  return (
+    <Link
+      to={issuePath(issue.id)}
+      rel={rel}
+      className={`card min-w-0 p-4 hover:border-accent hover:text-accent ${rel === "next" ? "sm:col-start-2 sm:text-right" : ""}`}
+    >
+      <span className="block text-sm text-muted">{label}</span>
+      <span className="line-clamp-2 font-semibold break-words">{issue.subject}</span>
+    </Link>
   );
 }
 

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listArchive } from "~/newsletter/issues/archive.server";
 import { archivePath, issuePath } from "~/newsletter/issues/archive-path";
+import { IssueCard } from "~/site/layout/issue-card";
 import { IssueTopics } from "~/site/layout/issue-topics";
 import { pageMeta } from "~/site/seo/page-meta";
 import { NewsletterSection } from "~/newsletter/subscribers/newsletter-section";
@@ -38,7 +39,7 @@ export async function loader() {
 }
 
 export default function NewsletterIssues() {
-  const { issues } = useLoaderData<typeof loader>();
+  const [latest, ...earlier] = useLoaderData<typeof loader>().issues;
   return (
     <>
       <div className="page pt-8 sm:pt-12">
@@ -54,13 +55,18 @@ export default function NewsletterIssues() {
           </a>
           .
         </p>
-        {issues.length === 0 ? (
-          <EmptyState scene={<MailScene />} text="No issues yet." className="mt-6">
-            Leave your address below, and the first one comes to you. This page keeps all of them.
-          </EmptyState>
-        ) : (
+        <div className="mt-6">
+          {latest ? (
+            <IssueCard issue={latest} isLead />
+          ) : (
+            <EmptyState scene={<MailScene />} text="No issues yet.">
+              Leave your address below, and the first one comes to you. This page keeps all of them.
+            </EmptyState>
+          )}
+        </div>
+        {earlier.length > 0 && (
           <ul className="card mt-6 divide-y divide-line">
-            {issues.map(({ id, subject, summary, startedAt }) => (
+            {earlier.map(({ id, subject, summary, startedAt }) => (
               <li key={id} className="grid gap-x-6 gap-y-1 px-5 py-4 sm:grid-cols-[9rem_minmax(0,1fr)] sm:px-6">
                 <time dateTime={startedAt} className="text-sm text-muted sm:pt-1">
                   {formatDate(startedAt)}
@@ -71,7 +77,7 @@ export default function NewsletterIssues() {
                       {subject}
                     </Link>
                   </h2>
-                  {summary && <p className="mt-1 line-clamp-2 max-w-[80ch] break-words text-muted">{summary}</p>}
+                  {summary && <p className="mt-1 max-w-[80ch] break-words text-pretty text-muted">{summary}</p>}
                 </div>
               </li>
             ))}

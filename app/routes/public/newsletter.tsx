@@ -7,12 +7,12 @@ import { headersOfRefusal, statusOfRefusal } from "~/platform/http/respond";
 import { subscribeFrom } from "~/newsletter/subscribers/web/subscribe.server";
 import { subscriptionFailed, type SubscribeResult } from "~/newsletter/subscribers/form-texts";
 import { findLatest } from "~/newsletter/issues/archive.server";
-import { archivePath, issuePath } from "~/newsletter/issues/archive-path";
+import { archivePath } from "~/newsletter/issues/archive-path";
 import type { ArchivedIssue } from "~/newsletter/issues/issue";
 import { NewsletterSection } from "~/newsletter/subscribers/newsletter-section";
 import { pageMeta } from "~/site/seo/page-meta";
-import { formatDate } from "~/platform/text/format-date";
 import { Link } from "~/platform/ui/link";
+import { IssueCard } from "~/site/layout/issue-card";
 import { IssueScene } from "~/site/layout/issue-scenes";
 import { IssueTopics } from "~/site/layout/issue-topics";
 
@@ -80,21 +80,10 @@ export default function Newsletter() {
 
 /** What subscribers get: the latest issue, or a drawn one before the first. */
 function Sample({ latest }: { latest: ArchivedIssue | undefined }) {
+  if (latest) return <IssueCard issue={latest} />;
   return (
     <div className="card min-w-0 overflow-hidden">
-      <IssueScene isAlone={!latest} />
-      {latest && (
-        <div className="p-5 sm:p-6">
-          <p className="text-sm text-muted">
-            Latest issue, <time dateTime={latest.startedAt}>{formatDate(latest.startedAt)}</time>
-          </p>
-          <h2 className="mt-1 text-xl font-semibold break-words">{latest.subject}</h2>
-          {latest.summary && <p className="mt-2 line-clamp-3 break-words text-muted">{latest.summary}</p>}
-          <Link to={issuePath(latest.id)} className="link mt-2 inline-flex min-h-11 items-center">
-            Read this issue
-          </Link>
-        </div>
-      )}
+      <IssueScene isAlone />
     </div>
   );
 }

@@ -8,17 +8,17 @@ const topics = [
   ["Most compared", "Which tools buyers put side by side.", CompareScene],
 ] as const;
 
-/** What issues of the newsletter are about. On phones, rows with small pictures. */
+/** What issues of the newsletter are about. They aren't links, so they don't look like cards. */
 export function IssueTopics({ className }: { className?: string }) {
   return (
-    <Section id="contents" title="What we write about" size="2xl" className={className}>
-      <ul className="mt-5 grid gap-3 sm:gap-5 md:grid-cols-3">
+    <Section id="contents" title="What we write about" size="xl" className={className}>
+      <ul className="mt-4 grid gap-4 sm:mt-5 md:grid-cols-3 md:gap-6">
         {topics.map(([title, text, Scene]) => (
-          <li key={title} className="picture-tile card">
+          <li key={title} className="picture-row">
             <Scene />
-            <div className="p-4 sm:p-5">
-              <h3 className="text-lg leading-snug font-semibold">{title}</h3>
-              <p className="mt-1 text-muted max-sm:text-sm">{text}</p>
+            <div className="min-w-0">
+              <h3 className="leading-snug font-semibold">{title}</h3>
+              <p className="mt-0.5 text-sm text-pretty text-muted">{text}</p>
             </div>
           </li>
         ))}

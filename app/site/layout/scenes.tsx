@@ -102,23 +102,26 @@ export function ListingScene() {
   );
 }
 
-/** The size of scenes above the text of a card. */
+/**
+ * The size of scenes above the text of a card. Small cards on phones only show the middle, from x = 90 to x = 270: what a
+ * scene is about is inside, and shapes in its corners are outside.
+ */
 export const strip = { width: 360, height: 150 } as const;
 
 /** How it works, 1: a search and what it finds. */
 export function SearchScene() {
   return (
     <Scene {...strip} className="block h-36 bg-accent-soft">
-      <path d="M0 150V60a90 90 0 0 1 90 90z" className="fill-mint" />
-      <rect x={110} y={34} width={160} height={34} rx={17} className="fill-surface" />
-      <circle cx={132} cy={51} r={7} strokeWidth={3.5} className="fill-none stroke-accent" />
-      <path d="M137 56l6 6" strokeWidth={4} strokeLinecap="round" className="stroke-amber" />
-      <path d="M152 48h70v6h-70z" className="fill-muted" />
-      <rect x={110} y={80} width={46} height={46} rx={10} className="fill-accent" />
-      <rect x={167} y={80} width={46} height={46} rx={10} className="fill-sand" />
-      <path d="M167 126l46-46v46z" className="fill-amber" />
-      <rect x={224} y={80} width={46} height={46} rx={10} className="fill-surface" />
-      <circle cx={247} cy={103} r={14} className="fill-mint" />
+      <path d="M0 150V72a78 78 0 0 1 78 78z" className="fill-mint" />
+      <rect x={102} y={26} width={156} height={36} rx={18} className="fill-surface" />
+      <circle cx={124} cy={43} r={7} strokeWidth={3.5} className="fill-none stroke-accent" />
+      <path d="M129 48l6 6" strokeWidth={4} strokeLinecap="round" className="stroke-amber" />
+      <path d="M146 41h70v6h-70z" className="fill-muted" />
+      <rect x={102} y={76} width={46} height={46} rx={10} className="fill-accent" />
+      <rect x={157} y={76} width={46} height={46} rx={10} className="fill-sand" />
+      <path d="M157 122l46-46v36a10 10 0 0 1-10 10z" className="fill-amber" />
+      <rect x={212} y={76} width={46} height={46} rx={10} className="fill-surface" />
+      <circle cx={235} cy={99} r={14} className="fill-mint" />
     </Scene>
   );
 }
@@ -127,13 +130,12 @@ export function SearchScene() {
 export function CompareScene() {
   return (
     <Scene {...strip} className="block h-36 bg-paid-soft">
-      <path d="M360 0v90a90 90 0 0 1-90-90z" className="fill-amber" />
-      <rect x={84} y={28} width={88} height={122} rx={12} className="fill-surface" />
-      <rect x={188} y={44} width={88} height={106} rx={12} className="fill-surface" />
-      <circle cx={128} cy={60} r={17} className="fill-accent" />
-      <path d="M215 62h34v34z" className="fill-danger" />
-      <path d="M102 92h52v7h-52zm0 18h36v7h-36zm0 18h44v7h-44z" className="fill-line" />
-      <path d="M206 108h52v7h-52zm0 18h36v7h-36z" className="fill-line" />
+      <path d="M360 0v78a78 78 0 0 1-78-78z" className="fill-amber" />
+      <rect x={102} y={22} width={72} height={106} rx={12} className="fill-surface" />
+      <rect x={186} y={22} width={72} height={106} rx={12} className="fill-surface" />
+      <circle cx={138} cy={53} r={17} className="fill-accent" />
+      <path d="M205 36h34v34z" className="fill-danger" />
+      <path d="M116 84h44v7h-44zm0 19h30v7h-30zM200 84h44v7h-44zm0 19h22v7h-22z" className="fill-line" />
     </Scene>
   );
 }
@@ -142,13 +144,13 @@ export function CompareScene() {
 export function ConnectScene() {
   return (
     <Scene {...strip} className="block h-36 bg-info-soft">
-      <path d="M0 0h80A80 80 0 0 1 0 80z" className="fill-info" />
-      <rect x={120} y={36} width={120} height={84} rx={12} className="fill-surface" />
-      <path d="M120 48a12 12 0 0 1 12-12h96a12 12 0 0 1 12 12v10H120z" className="fill-accent" />
-      <path d="M138 76h44v7h-44zm0 16h30v7h-30z" className="fill-line" />
-      <circle cx={222} cy={112} r={26} className="fill-mint" />
+      <path d="M0 0h78A78 78 0 0 1 0 78z" className="fill-info" />
+      <rect x={114} y={26} width={126} height={92} rx={12} className="fill-surface" />
+      <path d="M114 38a12 12 0 0 1 12-12h102a12 12 0 0 1 12 12v12H114z" className="fill-accent" />
+      <path d="M132 70h48v7h-48zm0 18h32v7h-32z" className="fill-line" />
+      <circle cx={226} cy={104} r={26} className="fill-mint" />
       <path
-        d="M211 112l8 8 14-16"
+        d="M215 104l8 8 14-16"
         strokeWidth={5}
         strokeLinecap="round"
         strokeLinejoin="round"
