@@ -39,18 +39,25 @@ describe("buying guides", () => {
       readTime: 1,
       ...given,
     });
-  const slugs = ({ guides }: { guides: readonly { slug: string }[] }) => guides.map(({ slug }) => slug);
+  const labels = (guides: readonly { slug: string; label?: string }[]) =>
+    guides.map(({ slug, label }) => (label ? `${label}: ${slug}` : slug));
 
-  test("are the posts of that category, the newest first; the index shows three", async () => {
-    for (const number of [1, 2, 3, 4]) await post(number);
-    await post(5, { category: "Pricing" });
+  test("are an overview, steps in order, and the others newest first; the index shows three", async () => {
+    for (const number of [1, 2]) await post(number);
+    await post(3, { slug: "saas-selection-guide" });
+    await post(4, { slug: "reading-a-saas-contract" });
+    await post(5, { slug: "two-week-trial" });
+    await post(6, { category: "Pricing" });
     await contentChanged("everything");
-    expect(slugs(await buyingGuides.loader())).toEqual(["post-4", "post-3", "post-2", "post-1"]);
-    expect(slugs(await resources.loader())).toEqual(["post-4", "post-3", "post-2"]);
+    const { overview, steps, others } = await buyingGuides.loader();
+    const ordered = ["Start here: saas-selection-guide", "Step 1: two-week-trial", "Step 2: reading-a-saas-contract"];
+    expect(labels([...overview, ...steps])).toEqual(ordered);
+    expect(labels(others)).toEqual(["post-2", "post-1"]);
+    expect(labels((await resources.loader()).guides)).toEqual(ordered);
   });
 
   test("may be none", async () => {
-    expect(await buyingGuides.loader()).toEqual({ guides: [] });
+    expect(await buyingGuides.loader()).toEqual({ overview: [], steps: [], others: [] });
     expect(await resources.loader()).toEqual({ guides: [] });
   });
 });

@@ -274,6 +274,19 @@ describe("what was cleaned once is not changed by cleaning it again", () => {
     expect(withPicturePaths(article, pathOf)).toBe(once);
   });
 
+  test("with the headings of columns in the cells of a table, unless cells are merged", () => {
+    const pathOf = () => null;
+    const table = (body: string) =>
+      withPicturePaths(
+        `<table><thead><tr><th>A &amp; <b>b</b></th>\n<th>C</th></tr></thead><tbody>${body}</tbody></table>`,
+        pathOf,
+      );
+    expect(table("<tr><th>1</th><td>2</td></tr>")).toContain('<tr><th>1</th><td data-label="C">2</td></tr>');
+    expect(table("<tr><td>1</td></tr>")).toContain('<td data-label="A &amp; b">1</td>');
+    expect(table('<tr><td colspan="2">1</td></tr>')).not.toContain("data-label");
+    expect(withPicturePaths('<table><tr><td data-label="x">1</td></tr></table>', pathOf)).not.toContain("data-label");
+  });
+
   test("whatever it is", () => {
     const piece = fc.oneof(
       fc.constantFrom(...(article.match(/<[^>]*>|[^<]+/g) ?? [])),

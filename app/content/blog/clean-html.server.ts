@@ -1,3 +1,4 @@
+import { decodeHTML } from "entities";
 import sanitizeHtml from "sanitize-html";
 import { isPlayer, videoOf } from "~/content/blog/video";
 import { isWebAddress } from "~/platform/text/web-address";
@@ -144,9 +145,43 @@ export function cleanHtml(html: string): string {
   return sanitizeHtml(sanitizeHtml(html, rules), rules);
 }
 
+/** Gives each cell below a table's head the heading of its column, unless cells are merged. */
+function labelCells() {
+  let headings: string[] = [];
+  let column = 0;
+  let isInHead = false;
+  let isRegular = true;
+  const cell: sanitizeHtml.Transformer = (tagName, { "data-label": _label, ...attribs }) => {
+    if (attribs.colspan ?? attribs.rowspan) isRegular = false;
+    if (isInHead) headings.push("");
+    const label = isInHead || !isRegular ? "" : headings[column++]?.trim();
+    return { tagName, attribs: label ? { ...attribs, "data-label": label } : attribs };
+  };
+  const begin =
+    (what: () => void): sanitizeHtml.Transformer =>
+    (tagName, attribs) => (what(), { tagName, attribs });
+  return {
+    transformTags: {
+      table: (tagName: string, attribs: sanitizeHtml.Attributes) => {
+        [headings, isInHead, isRegular] = [[], false, true];
+        return rules.transformTags.table(tagName, attribs);
+      },
+      thead: begin(() => (isInHead = true)),
+      tbody: begin(() => (isInHead = false)),
+      tr: begin(() => (column = 0)),
+      th: cell,
+      td: cell,
+    },
+    textFilter: (text: string) => {
+      if (isInHead && headings.length > 0) headings.push(headings.pop() + decodeHTML(text));
+      return text;
+    },
+  };
+}
+
 /**
- * Sanitizes HTML for readers: images load from this site, and headings of sections have IDs to link to. Images that
- * haven't been fetched yet are left out.
+ * Sanitizes HTML for readers: images load from this site, and headings of sections have IDs to link to, and
+ * cells of tables the heading of their column. Images that haven't been fetched yet are left out.
  */
 export function withPicturePaths(html: string, pathOf: (src: string) => string | null): string {
   let sections = 0;
@@ -154,11 +189,15 @@ export function withPicturePaths(html: string, pathOf: (src: string) => string |
     tagName: "h2",
     attribs: { id: `section-${++sections}`, ...attributes },
   });
+  const labels = labelCells();
   return sanitizeHtml(html, {
     ...rules,
+    ...labels,
+    allowedAttributes: { ...rules.allowedAttributes, td: [...cells, "data-label"] },
     allowedTags: rules.allowedTags.filter((tag) => tag !== "picture" && tag !== "source"),
     transformTags: {
       ...rules.transformTags,
+      ...labels.transformTags,
       h1: numbered,
       h2: numbered,
       img: (tagName, { srcset: _srcset, sizes: _sizes, ...attribs }) => ({

@@ -3,8 +3,11 @@ import { formatDate } from "~/platform/text/format-date";
 import { grids } from "~/platform/ui/grids";
 import { Link } from "~/platform/ui/link";
 
+/** A post, with a label that replaces its category. */
+type ListedPost = BlogPostSummary & { label?: string };
+
 type PostCardProps = {
-  post: BlogPostSummary;
+  post: ListedPost;
   /** It depends on where the list is: under its own heading or directly under the page's. */
   heading: "h2" | "h3";
   /** Where the picture is on large screens. */
@@ -23,7 +26,7 @@ const row = {
 };
 
 function PostCard({ post, heading: Heading, picture = "above", isLead = false, isOfOneCategory }: PostCardProps) {
-  const { slug, title, excerpt, category, readTime, featuredImage, author, authorAvatar, publishedAt } = post;
+  const { slug, title, excerpt, category, label, readTime, featuredImage, author, authorAvatar, publishedAt } = post;
   const isBeside = picture === "beside";
   return (
     <article
@@ -35,13 +38,13 @@ function PostCard({ post, heading: Heading, picture = "above", isLead = false, i
         width={600}
         height={315}
         loading={isLead && isBeside ? "eager" : "lazy"}
-        className={`picture aspect-[40/21] w-full border-b border-line bg-sunken object-cover ${isLead ? "" : row.picture} ${isLead && !isBeside ? "lg:h-0 lg:min-h-56 lg:flex-1" : ""} ${isBeside ? `lg:border-r lg:border-b-0 ${isLead ? "lg:w-3/5" : "lg:w-2/5"}` : ""}`}
+        className={`picture aspect-[40/21] w-full border-b border-line bg-sunken object-cover ${isLead ? "" : row.picture} ${isLead && !isBeside ? "lg:h-0 lg:min-h-72 lg:flex-1" : ""} ${isBeside ? `lg:border-r lg:border-b-0 ${isLead ? "lg:w-3/5" : "lg:w-2/5"}` : ""}`}
       />
       <div
         className={`flex min-w-0 flex-col p-5 ${isLead ? "lg:p-8" : row.text} ${isLead && !isBeside ? "" : "flex-1"} ${isLead && isBeside ? "lg:justify-center" : ""}`}
       >
         <p className="flex justify-between gap-3 text-sm text-muted">
-          {!isOfOneCategory && <span className="truncate font-medium text-accent">{category}</span>}
+          {(label || !isOfOneCategory) && <span className="truncate font-medium text-accent">{label ?? category}</span>}
           <span className="shrink-0">{readTime} min read</span>
         </p>
         <Heading
@@ -55,7 +58,7 @@ function PostCard({ post, heading: Heading, picture = "above", isLead = false, i
             {title}
           </Link>
         </Heading>
-        <p className={`mt-2 line-clamp-2 text-muted ${isLead ? "lg:text-lg" : ""}`}>{excerpt}</p>
+        <p className={`mt-2 line-clamp-2 text-pretty text-muted ${isLead ? "lg:text-lg" : ""}`}>{excerpt}</p>
         <p className={`mt-auto flex items-center gap-2 pt-4 text-sm text-muted ${isLead && isBeside ? "lg:mt-3" : ""}`}>
           <img
             src={authorAvatar}
@@ -76,7 +79,7 @@ function PostCard({ post, heading: Heading, picture = "above", isLead = false, i
 }
 
 type PostsProps = {
-  posts: readonly BlogPostSummary[];
+  posts: readonly ListedPost[];
   headings?: "h2" | "h3";
 } & Pick<PostCardProps, "isOfOneCategory">;
 
@@ -84,15 +87,21 @@ export function PostGrid({ posts, headings = "h3", isOfOneCategory }: PostsProps
   return (
     <div className={`grid ${columnsOf(posts.length)}`}>
       {posts.map((post) => (
-        <PostCard key={post.id} post={post} heading={headings} isOfOneCategory={isOfOneCategory} />
+        <PostCard
+          key={post.id}
+          post={post}
+          heading={headings}
+          picture={posts.length === 4 ? "beside" : "above"}
+          isOfOneCategory={isOfOneCategory}
+        />
       ))}
     </div>
   );
 }
 
-/** Two or three are one row as soon as they fit. In two columns of more, a last one alone fills its row. */
+/** Two or three are one row as soon as they fit, and four are two rows. In two columns of more, a last one alone fills its row. */
 function columnsOf(count: number): string {
-  if (count === 2) return "gap-6 sm:grid-cols-2";
+  if (count === 2 || count === 4) return "gap-6 sm:grid-cols-2";
   if (count === 3) return "gap-6 md:grid-cols-3";
   return `${grids.posts} sm:max-lg:*:last:odd:col-span-2`;
 }

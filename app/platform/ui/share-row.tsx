@@ -1,4 +1,4 @@
-import { Mail, Share2 } from "lucide-react";
+import { ArrowUpRight, Mail, Share2 } from "lucide-react";
 import { useState } from "react";
 import { CopyButton } from "~/platform/ui/copy-button";
 import { CopyByHand, notCopied } from "~/platform/ui/copy-by-hand";
@@ -6,7 +6,7 @@ import { useToast } from "~/platform/ui/toast";
 import { useHydrated } from "~/platform/ui/use-hydrated";
 
 const style =
-  "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-lg border border-line bg-surface px-2.5 text-sm font-medium hover:border-accent hover:text-accent sm:px-3";
+  "inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-lg border border-line bg-surface px-2.5 text-sm font-medium hover:border-accent hover:text-accent sm:px-3";
 
 /** Ways to share a page: copy the link, the device's share sheet if it has one, and plain links without trackers. */
 export function ShareRow({ url, title }: { url: string; title: string }) {
@@ -21,19 +21,18 @@ export function ShareRow({ url, title }: { url: string; title: string }) {
   const [address, name] = [encodeURIComponent(url), encodeURIComponent(title)];
   return (
     <>
-      {/* One row on phones, where two have only their icon. */}
       <div className="flex flex-wrap gap-1.5 sm:gap-2">
-        <CopyButton text={url} label="Copy link" className={`${style} max-sm:[&>svg]:hidden`} onFailure={copyFailed} />
+        <CopyButton text={url} label="Copy link" className={style} onFailure={copyFailed} />
         <a href={`mailto:?subject=${name}&body=${address}`} className={style}>
           <Mail aria-hidden className="size-4" />
-          <span className="max-sm:sr-only">Email</span>
+          Email
         </a>
         <OtherSite href={`https://www.linkedin.com/sharing/share-offsite/?url=${address}`}>LinkedIn</OtherSite>
         <OtherSite href={`https://x.com/intent/post?url=${address}&text=${name}`}>X</OtherSite>
         {/* Takes its space from the start, because only scripts can tell whether the device has a share sheet. */}
         <button type="button" data-share={url} data-title={title} className={`${style} ${canShare ? "" : "invisible"}`}>
           <Share2 aria-hidden className="size-4" />
-          <span className="max-sm:sr-only">Share…</span>
+          Share…
         </button>
       </div>
       {byHand > 0 && <CopyByHand key={byHand} label="Link to this page" text={url} />}
@@ -44,6 +43,7 @@ export function ShareRow({ url, title }: { url: string; title: string }) {
 function OtherSite({ href, children }: { href: string; children: string }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow" className={style}>
+      <ArrowUpRight aria-hidden className="size-4" />
       {children}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
+import { Search, X } from "lucide-react";
 import { PostGrid, PostList } from "~/content/blog/post-card";
 import { searchPosts, topicsOf } from "~/content/blog/search-posts";
 import { getDirectory } from "~/discovery/directory/directory.server";
@@ -58,7 +59,7 @@ export default function Blog() {
               text="No blog posts found matching your search."
               action={<QuietLink to="/blog">Show all posts</QuietLink>}
             >
-              Try fewer or other words. Titles, excerpts, and categories are searched.
+              No title, excerpt, or category has “{q}” in it. Try fewer or other words.
             </EmptyState>
             <h2 className="mt-10 mb-4 text-2xl">Latest posts</h2>
             <PostGrid posts={latest} />
@@ -96,6 +97,7 @@ function LiveSearch({ q }: { q: string }) {
   const input = useAddressValue(q);
   return (
     <Form ref={form} action="/blog" role="search" className="relative lg:w-96 lg:shrink-0" onSubmit={onSubmit}>
+      <Search aria-hidden className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-muted" />
       <input
         ref={input}
         type="search"
@@ -104,10 +106,20 @@ function LiveSearch({ q }: { q: string }) {
         placeholder="Search blog posts..."
         defaultValue={q}
         maxLength={200}
-        className="field pr-26 hydrated:pr-3"
+        className="field pr-26 pl-9 hydrated:pr-11 [&::-webkit-search-cancel-button]:hidden"
         onChange={({ currentTarget }) => currentTarget.form && submitAfterPause(currentTarget.form)}
       />
       <button className="button absolute inset-y-0 right-0 rounded-l-none hydrated:invisible">Search</button>
+      {q && (
+        <Link
+          to="/blog"
+          options={{ preventScrollReset: true }}
+          aria-label="Clear search"
+          className="invisible absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-r-lg -outline-offset-2 text-muted hover:text-accent hydrated:visible"
+        >
+          <X aria-hidden className="size-4" />
+        </Link>
+      )}
     </Form>
   );
 }

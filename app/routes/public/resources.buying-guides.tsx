@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { guideCategory } from "~/content/blog/blog-post";
-import { PostList } from "~/content/blog/post-card";
+import { PostGrid, PostList } from "~/content/blog/post-card";
+import { buyingGuides } from "~/content/resources/buying-guides";
 import { getDirectory } from "~/discovery/directory/directory.server";
 import { pageMeta } from "~/site/seo/page-meta";
 import { LostScene } from "~/platform/ui/empty-scenes";
@@ -17,20 +17,24 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export async function loader() {
   const { posts } = await getDirectory();
-  return { guides: posts.filter(({ category }) => category === guideCategory) };
+  return buyingGuides(posts);
 }
 
 export default function BuyingGuides() {
-  const { guides } = useLoaderData<typeof loader>();
+  const { overview, steps, others } = useLoaderData<typeof loader>();
+  const isEmpty = overview.length + steps.length + others.length === 0;
   return (
     <div className="page py-6 sm:py-10">
       <h1 className="text-3xl font-semibold sm:text-4xl">Buying guides</h1>
       <p className="mt-2 mb-5 text-pretty text-muted sm:mt-3 sm:mb-7 sm:text-lg">
         Each guide covers one step of the buying process in a few minutes.
       </p>
-      {guides.length > 0 ? (
-        <PostList posts={guides} headings="h2" isOfOneCategory />
-      ) : (
+      <div className="space-y-6">
+        <PostList posts={overview} headings="h2" isOfOneCategory />
+        {steps.length > 0 && <PostGrid posts={steps} headings="h2" isOfOneCategory />}
+        <PostList posts={others} headings="h2" isOfOneCategory />
+      </div>
+      {isEmpty && (
         <EmptyState
           scene={<LostScene />}
           text="No buying guides yet."

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { guideCategory } from "~/content/blog/blog-post";
 import { PostGrid } from "~/content/blog/post-card";
+import { buyingGuides } from "~/content/resources/buying-guides";
 import { getDirectory } from "~/discovery/directory/directory.server";
 import { GuideScene, ReplaceScene, ReturnScene } from "~/site/layout/resource-scenes";
 import { CompareScene } from "~/site/layout/scenes";
@@ -46,7 +46,8 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export async function loader() {
   const { posts } = await getDirectory();
-  return { guides: posts.filter(({ category }) => category === guideCategory).slice(0, shownGuides) };
+  const { overview, steps, others } = buyingGuides(posts);
+  return { guides: [...overview, ...steps, ...others].slice(0, shownGuides) };
 }
 
 export default function Resources() {
@@ -76,7 +77,7 @@ export default function Resources() {
         <section aria-labelledby="guides" className="mt-10">
           <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 sm:mb-4">
             <h2 id="guides" className="text-xl font-semibold sm:text-2xl">
-              Latest buying guides
+              Guides to start with
             </h2>
             <TallLink to="/resources/buying-guides">All guides</TallLink>
           </div>
