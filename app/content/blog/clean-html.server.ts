@@ -145,38 +145,38 @@ export function cleanHtml(html: string): string {
   return sanitizeHtml(sanitizeHtml(html, rules), rules);
 }
 
-/** Gives each cell below a table's head the heading of its column, unless cells are merged. */
-function labelCells() {
+/** Gives each cell below a table's head the heading of its column, unless cells are merged. The HTML must be clean. */
+function withLabels(html: string): string {
+  if (!html.includes("<thead")) return html;
   let headings: string[] = [];
   let column = 0;
   let isInHead = false;
   let isRegular = true;
-  const cell: sanitizeHtml.Transformer = (tagName, { "data-label": _label, ...attribs }) => {
+  const cell: sanitizeHtml.Transformer = (tagName, attribs) => {
     if (attribs.colspan ?? attribs.rowspan) isRegular = false;
     if (isInHead) headings.push("");
     const label = isInHead || !isRegular ? "" : headings[column++]?.trim();
     return { tagName, attribs: label ? { ...attribs, "data-label": label } : attribs };
   };
   const begin =
-    (what: () => void): sanitizeHtml.Transformer =>
-    (tagName, attribs) => (what(), { tagName, attribs });
-  return {
+    (change: () => void): sanitizeHtml.Transformer =>
+    (tagName, attribs) => (change(), { tagName, attribs });
+  return sanitizeHtml(html, {
+    ...rules,
+    allowedAttributes: { ...rules.allowedAttributes, td: [...cells, "data-label"] },
     transformTags: {
-      table: (tagName: string, attribs: sanitizeHtml.Attributes) => {
-        [headings, isInHead, isRegular] = [[], false, true];
-        return rules.transformTags.table(tagName, attribs);
-      },
+      table: begin(() => ([headings, isInHead, isRegular] = [[], false, true])),
       thead: begin(() => (isInHead = true)),
       tbody: begin(() => (isInHead = false)),
       tr: begin(() => (column = 0)),
       th: cell,
       td: cell,
     },
-    textFilter: (text: string) => {
+    textFilter: (text) => {
       if (isInHead && headings.length > 0) headings.push(headings.pop() + decodeHTML(text));
       return text;
     },
-  };
+  });
 }
 
 /**
@@ -189,15 +189,11 @@ export function withPicturePaths(html: string, pathOf: (src: string) => string |
     tagName: "h2",
     attribs: { id: `section-${++sections}`, ...attributes },
   });
-  const labels = labelCells();
-  return sanitizeHtml(html, {
+  const clean = sanitizeHtml(html, {
     ...rules,
-    ...labels,
-    allowedAttributes: { ...rules.allowedAttributes, td: [...cells, "data-label"] },
     allowedTags: rules.allowedTags.filter((tag) => tag !== "picture" && tag !== "source"),
     transformTags: {
       ...rules.transformTags,
-      ...labels.transformTags,
       h1: numbered,
       h2: numbered,
       img: (tagName, { srcset: _srcset, sizes: _sizes, ...attribs }) => ({
@@ -206,4 +202,5 @@ export function withPicturePaths(html: string, pathOf: (src: string) => string |
       }),
     },
   });
+  return withLabels(clean);
 }
