@@ -111,6 +111,7 @@ export default [
   route("admin", "routes/admin/layout.tsx", [
     index("routes/admin/dashboard.tsx"),
     route("companies/:id/history", "routes/admin/company-history.tsx"),
+    route("companies/:id/people", "routes/admin/company-people.tsx"),
     route("companies/:id/visits", "routes/admin/company-visits.tsx"),
     route("inbox", "routes/admin/inbox.tsx"),
     route("posts", "routes/admin/posts.tsx"),

@@ -2,6 +2,7 @@ import path from "node:path";
 import { startEmbeddedDatabase } from "embedded-mongodb/start";
 import { MongoClient } from "mongodb";
 import type { APIRequestContext, APIResponse } from "playwright";
+import type { StoredCompany } from "#models/company.server";
 import type { StoredNewsletterIssue } from "#models/newsletter-issue.server";
 import type { StoredSubscriber } from "#models/subscriber.server";
 import type { StoredVisitDay } from "#models/visit-day.server";
@@ -39,14 +40,25 @@ async function storeCounts(folder: string, companies: readonly number[]): Promis
     .toReversed()
     .map((day, age) => ({ age, day }));
   const expiresAt = new Date(now + 300 * dayMs);
+  const listed = client
+    .db()
+    .collection<StoredCompany>("companies")
+    .find({ _id: { $in: [...companies] } });
+  const placements = new Map(
+    (await listed.toArray()).flatMap(({ _id, sponsored, featured }) =>
+      sponsored || featured ? [[_id, sponsored ? ("sponsored" as const) : ("featured" as const)]] : [],
+    ),
+  );
   const visits = all.flatMap(({ age, day }) => {
     const ofCompanies = companies.map((companyId, i) => {
       // Weeks with a weekend, growing slowly.
       const list = Math.round((140 - age) * (1.4 + Math.sin(age + i)) * (age % 7 < 2 ? 0.4 : 1) * (1 / (i + 1)));
       const page = Math.round(list / 3);
       const clicks = { list: Math.round(list / 20), page: Math.round(page / 6) };
+      const placement = placements.get(companyId);
       return {
-        ...{ _id: `${companyId}:${day}`, companyId, day, expiresAt },
+        ...{ _id: [companyId, day, placement].filter(Boolean).join(":"), companyId, day, expiresAt },
+        ...(placement && { placement }),
         views: { list, page, all: list + page },
         clicks: { ...clicks, all: clicks.list + clicks.page },
       };
@@ -76,7 +88,7 @@ async function storeCounts(folder: string, companies: readonly number[]): Promis
     const subscribedAt = new Date(now - i * 3 * dayMs);
     const status = i === 0 ? "pending" : i === 5 ? "unsubscribed" : "confirmed";
     const keys = { emailKey: email, ownerKey: email, unsubscribeToken: `token-of-${name}` };
-    return { _id: 900 + i, email, ...keys, subscribedAt, status, consents: [] };
+    return { _id: 900 - i, email, ...keys, subscribedAt, status, consents: [] };
   });
   await client
     .db()

@@ -198,18 +198,18 @@ describe("the figures", () => {
   test("of a company have each day of the period, and its places", async () => {
     const { body } = await read(`/api/admin/companies/${acme}/visits`);
     const { days, places } = body as CompanyFigures;
-    expect([days.length, days.at(-1)]).toEqual([30, { day: today, views: 3, clicks: 1, claims: 0 }]);
+    expect([days.length, days.at(-1)]).toEqual([28, { day: today, views: 3, clicks: 1, claims: 0 }]);
     expect(places).toEqual([
       { place: "search", views: 2, clicks: 0 },
       { place: "page", views: 1, clicks: 1 },
     ]);
-    const { body: longer } = await read(`/api/admin/companies/${sponsor}/visits?days=90`);
+    const { body: longer } = await read(`/api/admin/companies/${sponsor}/visits?days=91`);
     expect((longer as CompanyFigures).days.at(-1)).toEqual({ day: today, views: 2, clicks: 1, claims: 1 });
-    expect((longer as CompanyFigures).days).toHaveLength(90);
+    expect((longer as CompanyFigures).days).toHaveLength(91);
   });
 
   test("leave out what happened before the period", async () => {
-    const day = dayOf(new Date(Date.now() - 30 * 24 * 3600 * 1000));
+    const day = dayOf(new Date(Date.now() - 28 * 24 * 3600 * 1000));
     await VisitDay.create({
       _id: `${acme}:${day}`,
       companyId: acme,
@@ -222,9 +222,9 @@ describe("the figures", () => {
         (all, { views }) => all + views,
         0,
       );
-    expect([await sum(30), await sum(90)]).toEqual([3, 10]);
-    const before = await readDaysBefore(acme, 30);
-    expect([before.length, before.at(-1)]).toEqual([30, { day, views: 7, clicks: 0, claims: 0 }]);
+    expect([await sum(28), await sum(91)]).toEqual([3, 10]);
+    const before = await readDaysBefore(acme, 28);
+    expect([before.length, before.at(-1)]).toEqual([28, { day, views: 7, clicks: 0, claims: 0 }]);
   });
 
   test("of a company can be exported, and refuse other periods and companies", async () => {

@@ -11,6 +11,7 @@ const pages: [path: string, fill?: (page: Page) => Promise<unknown>][] = [
   // A few rows are as good as fifty.
   ["/admin?tab=management&q=Bulkware+001"],
   ["/admin/companies/1/history"],
+  ["/admin/companies/1/people"],
   ["/admin/posts/1/history"],
   ["/admin/companies/2/visits"],
   ["/admin/visits"],

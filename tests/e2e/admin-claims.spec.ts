@@ -72,7 +72,7 @@ test("a vendor claims a listing by email and edits it, and an admin publishes a 
   await expect(vendor.getByText("From $77/mo").first()).toBeVisible();
   await expect(vendor.getByText("The best of all.")).toHaveCount(0);
 
-  await page.goto(`/admin/companies/${id}/history`);
+  await page.goto(`/admin/companies/${id}/people`);
   // Handed over to the admin, and taken from there.
   const people = page.getByRole("region", { name: "People who represent this company" });
   await people.getByText("Add a person or hand over").click();

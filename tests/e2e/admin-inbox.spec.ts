@@ -187,7 +187,7 @@ test("an admin assigns a demo request, notes what they did, and sees who gets a 
   await entry.getByRole("button", { name: /^Delete note/ }).click();
   await expect(entry.getByRole("list", { name: "Notes" })).toHaveCount(0);
 
-  await page.goto(`/admin/companies/${id}/history`);
+  await page.goto(`/admin/companies/${id}/people`);
   await page.getByText("Add a contact").click();
   await page.getByLabel("Receiver").fill("Bulkware Inc.");
   await page.getByLabel("Email", { exact: true }).fill(`${buyer}@bulkware.example`);

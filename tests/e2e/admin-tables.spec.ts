@@ -122,7 +122,7 @@ test("a hidden column stays hidden after a reload, also before scripts run, and 
   await trashTogether(page, ["Hidden Hollow"]);
   await open(page, "/admin/trash");
   await page.getByRole("button", { name: "Columns" }).click();
-  await page.getByRole("checkbox", { name: "Kept until" }).uncheck();
+  await page.getByRole("checkbox", { name: "Deleted for good on" }).uncheck();
   await page.goto("/admin/trash", { waitUntil: "commit" });
   const columns = page.getByRole("table", { name: "Trash" }).getByRole("columnheader");
   await expect(columns).toHaveText(["Select all on this page", "Name", "Type", "Removed", "By", "Actions"]);

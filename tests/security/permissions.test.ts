@@ -70,7 +70,14 @@ const pages: Record<Access, string[]> = {
     ...["/vendor/:id/leads", "/vendor/:id/leads.csv"],
   ],
   admins: [
-    ...["/admin", "/admin/companies/:id/history", "/admin/companies/:id/visits", "/admin/inbox", "/admin/posts"],
+    ...[
+      "/admin",
+      "/admin/companies/:id/history",
+      "/admin/companies/:id/people",
+      "/admin/companies/:id/visits",
+      "/admin/inbox",
+      "/admin/posts",
+    ],
     ...["/admin/posts/:id", "/admin/imports", "/admin/imports/:id", "/admin/jobs", "/admin/enhancement"],
     ...["/admin/links", "/admin/stale", "/admin/comparisons", "/admin/synonyms", "/admin/visits", "/admin/demand"],
     ...["/admin/visits/placements", "/admin/rates", "/admin/users", "/admin/subscribers", "/admin/changes"],

@@ -14,13 +14,14 @@ import { getDirectory } from "~/discovery/directory/directory.server";
 import { inSlices } from "~/discovery/directory/run-in-slices";
 import { readDaysBefore, readFigures } from "~/discovery/visits/figures.server";
 import { allCompanies } from "~/discovery/visits/period";
+import { defaultPeriod } from "~/platform/admin/period";
 import { countBatches, listNewestChanges } from "~/platform/audit/audit.server";
 import { oldestFailedJobs } from "~/platform/jobs/jobs.server";
 
 const maxEntries = 3;
 /** Most batches fit, so that enough lines are left. */
 const maxChanges = 50;
-const visitDays = 30;
+const visitDays = Number(defaultPeriod);
 
 /** What the dashboard begins with: what waits, with its oldest entries, the last changes, and visits. */
 export async function readOverview(): Promise<Overview> {

@@ -17,17 +17,26 @@ type AboutReviewPageProps = {
 
 /** A page with a review and a form about it. */
 export function AboutReviewPage({ title, lead, companyId, review, form, children }: AboutReviewPageProps) {
+  const back = <TallLink to={reviewPath(companyId, review.id)}>← Back to the review</TallLink>;
   return (
     <TextPage
       title={title}
       lead={lead}
       about={
         <>
-          <ReviewCard review={review} level="h2" />
-          <TallLink to={reviewPath(companyId, review.id)}>← Back to the review</TallLink>
+          <div className="low-review">
+            <ReviewCard review={review} level="h2" />
+          </div>
+          <div className="max-sm:hidden">{back}</div>
         </>
       }
-      aside={form}
+      aside={
+        <>
+          {form}
+          <div className="mt-2 sm:hidden">{back}</div>
+        </>
+      }
+      isLow
     >
       {children}
     </TextPage>

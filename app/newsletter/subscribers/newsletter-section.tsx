@@ -60,7 +60,7 @@ export function NewsletterSection({ isNarrow = false, sample, response }: Newsle
       <section aria-labelledby="newsletter" className="page pt-2 sm:pt-4">
         <div className="grid items-center gap-8 rounded-card bg-accent-soft p-5 sm:rounded-band sm:p-10 lg:grid-cols-[1.12fr_0.88fr] lg:gap-14 lg:p-14">
           <div className="min-w-0">
-            <h1 id="newsletter" className="text-3xl sm:text-5xl">
+            <h1 id="newsletter" className="text-3xl lg:text-5xl">
               {title}
             </h1>
             <p className="mt-3 text-lg sm:mt-4">{lead}</p>

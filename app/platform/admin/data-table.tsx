@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { ColumnChoice, HideColumnsEarly, useColumns } from "~/platform/admin/column-choice";
 import { FigureHeads } from "~/platform/admin/number-cells";
 import { SelectAll } from "~/platform/admin/select-row";
+import { NeedsScripts } from "~/platform/ui/needs-scripts";
 import { ScrollArea } from "~/platform/ui/scroll-area";
 
 type DataTableProps = {
@@ -36,12 +37,20 @@ type WideTableProps = DataTableProps & {
   required: readonly string[];
   /** What is above the table, beside the button for its columns. */
   above?: ReactNode;
+  /** Whether its rows have controls that need scripts. */
+  needsScripts?: boolean;
 };
 
 /** A table with many columns, of which users choose those that they need. */
-export function WideTable({ name, required, above, ...table }: WideTableProps) {
+export function WideTable({ name, required, above, needsScripts = false, ...table }: WideTableProps) {
   const chosen = { table: name, heads: table.heads, required };
   const { hides, ...choice } = useColumns(chosen);
+  const rows = (
+    <ScrollArea label={table.label}>
+      <Table {...table} hides={hides} />
+      <HideColumnsEarly {...chosen} />
+    </ScrollArea>
+  );
   return (
     <>
       <div className="list-bar mb-2 gap-x-2 sm:gap-x-4">
@@ -50,10 +59,7 @@ export function WideTable({ name, required, above, ...table }: WideTableProps) {
           <ColumnChoice {...choice} />
         </div>
       </div>
-      <ScrollArea label={table.label}>
-        <Table {...table} hides={hides} />
-        <HideColumnsEarly {...chosen} />
-      </ScrollArea>
+      {needsScripts ? <NeedsScripts>{rows}</NeedsScripts> : rows}
     </>
   );
 }

@@ -123,3 +123,18 @@ export function TextScene() {
     </EmptyScene>
   );
 }
+
+/** A chart before its first figure. */
+export function FiguresScene() {
+  return (
+    <EmptyScene>
+      <circle cx={236} cy={54} r={28} className="fill-amber" />
+      <rect x={84} y={44} width={152} height={112} rx={14} strokeWidth={2.5} className="fill-surface stroke-line" />
+      <path d="M104 72h112m-112 26h112" strokeWidth={2.5} strokeDasharray="7 6" className="fill-none stroke-line" />
+      <path d="M104 124h22v16h-22z" className="fill-sand" />
+      <path d="M136 110h22v30h-22z" className="fill-mint" />
+      <path d="M168 94h22v46h-22z" className="fill-accent" />
+      <path d="M196 140a20 20 0 0 1 20-20v20z" className="fill-mint" />
+    </EmptyScene>
+  );
+}

@@ -1,8 +1,7 @@
-import { formatCount } from "~/platform/text/format-count";
 import { Form, useSearchParams } from "@remix-run/react";
-import { Search } from "lucide-react";
-import { useState, type ReactNode } from "react";
-import { hrefWith, pageOf, rowsPerPage } from "~/platform/admin/list-query";
+import { Search, SlidersHorizontal } from "lucide-react";
+import { useId, useState, type ReactNode } from "react";
+import { hrefWith, nounOf, pageOf, rangeText, rowsPerPage } from "~/platform/admin/list-query";
 import { useAddressValue } from "~/platform/ui/use-address-value";
 import { Pages } from "~/platform/ui/pages";
 import { useHydrated } from "~/platform/ui/use-hydrated";
@@ -12,11 +11,13 @@ type ListFiltersProps = {
   label: string;
   /** Before the list changes. */
   onChange?: () => void;
-  children: ReactNode;
+  children?: ReactNode;
+  /** Filters that phones have behind a button, and how many are set. */
+  folded?: { filters: ReactNode; set: number };
 };
 
 /** Filters in the page's URL. They apply as the user types or chooses, or by a button until scripts run. */
-export function ListFilters({ label, onChange, children }: ListFiltersProps) {
+export function ListFilters({ label, onChange, children, folded }: ListFiltersProps) {
   const { form, submitAfterPause, submitNow, onSubmit } = useSubmitWhileTyping();
   return (
     <Form
@@ -33,8 +34,31 @@ export function ListFilters({ label, onChange, children }: ListFiltersProps) {
       className="list-filters mt-4 first:mt-0"
     >
       {children}
-      <ApplyFilters />
+      {folded ? (
+        <FoldedFilters set={folded.set}>
+          {folded.filters}
+          <ApplyFilters />
+        </FoldedFilters>
+      ) : (
+        <ApplyFilters />
+      )}
     </Form>
+  );
+}
+
+/** Opens without scripts, too. */
+function FoldedFilters({ set, children }: { set: number; children: ReactNode }) {
+  const id = useId();
+  return (
+    <>
+      <button type="button" {...{ popovertarget: id }} className="button-small sm:hidden">
+        <SlidersHorizontal aria-hidden className="size-4" />
+        Filters{set > 0 && <span className="tabular-nums"> ({set})</span>}
+      </button>
+      <div id={id} {...{ popover: "auto" }} className="pop-up more-filters">
+        {children}
+      </div>
+    </>
   );
 }
 
@@ -85,18 +109,20 @@ export function ChoiceFilter({ name, label, options, any = "Any" }: ChoiceFilter
   );
 }
 
-/** "1–50 of 1,234 users". */
+/** "1–50 of 1,234 users", or "12 users". */
 export function RowCount({ shown, total, noun }: { shown: number; total: number; noun: string }) {
   const [params] = useSearchParams();
-  const first = (pageOf(params) - 1) * rowsPerPage + 1;
+  const range = rangeText(pageOf(params), shown, total);
   return (
     <p role="status" className="mt-5 mb-2 text-sm text-muted tabular-nums in-[.list-bar]:my-0">
       {shown === 0 ? (
         `No ${noun} found.`
       ) : (
         <>
-          {formatCount(first)}–{formatCount(first + shown - 1)} of {formatCount(total)}{" "}
-          <span className="in-[.list-bar:has(select,.pop-up)]:max-sm:sr-only">{noun}</span>
+          {range}{" "}
+          <span className={shown < total ? "in-[.list-bar:has(select,.pop-up)]:max-sm:sr-only" : ""}>
+            {nounOf(noun, total)}
+          </span>
         </>
       )}
     </p>

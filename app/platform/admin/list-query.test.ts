@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyListText } from "~/platform/admin/list-query";
+import { emptyListText, filtersOf, hrefWith, nounOf, pageOf, rangeText } from "~/platform/admin/list-query";
 
 test.each([
   [{ total: 0, filtered: false }, "No companies yet."],
@@ -8,4 +8,9 @@ test.each([
   [{ total: 60, filtered: true }, "No companies on this page."],
 ])("an empty list blames filters only if some are set: %j", (list, text) => {
   expect(emptyListText("companies", list)).toBe(text);
+});
+
+test("a list that is on one page has a count, and others say which rows they show", () => {
+  expect([rangeText(1, 12, 12), rangeText(2, 50, 1234)]).toEqual(["12", "51–100 of 1,234"]);
+  expect([nounOf("users", 1), nounOf("entries", 1), nounOf("entries", 2)]).toEqual(["user", "entry", "entries"]);
 });

@@ -1,3 +1,5 @@
+import { formatCount } from "~/platform/text/format-count";
+
 /** Page size of the admin lists. */
 export const rowsPerPage = 50;
 
@@ -28,3 +30,14 @@ export function emptyListText(noun: string, { total, filtered }: { total: number
 export function pageOf(params: URLSearchParams): number {
   return Math.max(1, Math.trunc(Number(params.get("page"))) || 1);
 }
+
+/** "51–100 of 1,234", or how many there are if the page has them all. */
+export function rangeText(page: number, shown: number, total: number): string {
+  if (shown === total) return formatCount(total);
+  const first = (page - 1) * rowsPerPage + 1;
+  return `${formatCount(first)}–${formatCount(first + shown - 1)} of ${formatCount(total)}`;
+}
+
+/** "users", "entries", or one of them. */
+export const nounOf = (nouns: string, count: number) =>
+  count === 1 ? nouns.replace(/ies$/, "y").replace(/s$/, "") : nouns;

@@ -65,7 +65,7 @@ export function SavedViews({ list, path, names, given, onChange }: SavedViewsPro
     </Link>
   );
   return (
-    <div className="mt-4 flex min-w-0 items-center gap-2 first:mt-0 max-sm:w-full">
+    <div className="mt-4 flex min-w-0 items-center gap-2 first:mt-0 max-sm:flex-1">
       <nav ref={nav} aria-label="Views" className="fades min-w-0 overflow-x-auto">
         <ul className="flex gap-2 py-1">
           {given.map((view) => (

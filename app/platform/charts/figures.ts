@@ -46,7 +46,7 @@ export function shortChange(now: number, before: number): string | undefined {
   return `${percent > 0 ? "+" : percent < 0 ? "−" : "±"}${formatCount(Math.abs(percent))}%`;
 }
 
-/** "12% more than in the 30 days before". Undefined if there was nothing before. */
+/** "12% more than in the 28 days before". Undefined if there was nothing before. */
 export function changeText(now: number, before: number, period: string): string | undefined {
   if (before <= 0) return undefined;
   const percent = Math.round((100 * (now - before)) / before);

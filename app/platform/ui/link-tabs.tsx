@@ -31,7 +31,7 @@ export function LinkTabs({ label, tabs, current, panel, startsAtTop = false }: L
     <div
       role="tablist"
       aria-label={label}
-      className={`rounded-lg bg-sunken p-1 gap-1 ${isWide ? "flex w-max" : "grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] sm:flex"}`}
+      className={`rounded-lg gap-1 ${isWide ? "flex w-max p-1 max-sm:px-3" : "bg-sunken p-1 grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] sm:flex"}`}
     >
       {tabs.map(({ id, name, to }) => (
         <Link
@@ -53,8 +53,10 @@ export function LinkTabs({ label, tabs, current, panel, startsAtTop = false }: L
     </div>
   );
   return isWide ? (
-    <div ref={row} className="fades relative">
-      {list}
+    <div className="w-fit max-w-full rounded-lg bg-sunken">
+      <div ref={row} className="tab-row">
+        {list}
+      </div>
     </div>
   ) : (
     list

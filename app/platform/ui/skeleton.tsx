@@ -18,3 +18,21 @@ export function Skeleton({ cards, grid, card = "h-64" }: { cards: number; grid: 
     </div>
   );
 }
+
+/** Placeholder filters and rows while a table loads. */
+export function RowsSkeleton() {
+  return (
+    <div role="status" aria-label="Loading" className="animate-pulse">
+      <div className="h-11 rounded-md bg-sunken sm:h-9" />
+      <div className="card mt-3 divide-y divide-line">
+        {Array.from({ length: 12 }, (_, i) => (
+          <div key={i} className="flex h-15 items-center gap-3 px-3 sm:h-10">
+            <div className="size-7 shrink-0 rounded-md bg-sunken" />
+            <div className="h-3 w-40 rounded-sm bg-sunken" />
+            <div className="ml-auto h-3 w-24 rounded-sm bg-sunken max-sm:hidden" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

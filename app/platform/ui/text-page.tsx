@@ -21,22 +21,30 @@ type TextPageProps = {
   jump?: string | undefined;
   /** Whether large screens have it in the wide column, with the text beside it. */
   isAsideWide?: boolean;
+  /** Whether phones have a low header, so that the form is near. */
+  isLow?: boolean;
 };
 
 /**
  * A page of text in sections, each with its `<h2>` beside it on large screens. Without an aside, it lists them.
  */
 export function TextPage({ title, lead, updated, about, scene, children, aside, ...places }: TextPageProps) {
-  const { jump, isAsideWide = false } = places;
+  const { jump, isAsideWide = false, isLow = false } = places;
   const { intro, sections } = sectionsOf(children);
   const header = (
     <header className="min-w-0">
-      <div className="relative overflow-hidden rounded-card bg-accent-soft px-5 py-6 sm:rounded-band sm:p-10">
-        <Mosaic name={title} place={scene ? "above" : aside ? "narrow" : "wide"} />
+      <div
+        className={`relative overflow-hidden rounded-card bg-accent-soft px-5 sm:rounded-band sm:p-10 ${isLow ? "max-sm:py-3.5" : "py-6"}`}
+      >
+        <div className={isLow ? "max-sm:hidden" : "contents"}>
+          <Mosaic name={title} place={scene ? "above" : aside ? "narrow" : "wide"} />
+        </div>
         {scene && <div className="absolute inset-y-0 right-0 w-56 max-xl:hidden">{scene}</div>}
         <div className={`relative ${aside ? "max-w-[44ch]" : "max-w-[60ch]"}`}>
-          <h1 className="text-3xl sm:text-4xl">{title}</h1>
-          <p className="mt-2 text-pretty text-muted sm:mt-3 sm:text-lg">{lead}</p>
+          <h1 className={`sm:text-4xl ${isLow ? "text-2xl" : "text-3xl"}`}>{title}</h1>
+          <p className={`text-pretty text-muted sm:mt-3 sm:text-lg ${isLow ? "mt-1 max-sm:text-sm" : "mt-2"}`}>
+            {lead}
+          </p>
           {updated && <p className="mt-3 text-sm text-muted">Last changed on {updated}</p>}
           {jump && (
             <a href="#aside" className="button mt-4 lg:hidden">
@@ -45,7 +53,7 @@ export function TextPage({ title, lead, updated, about, scene, children, aside, 
           )}
         </div>
       </div>
-      {about && <div className="mt-5 *:mt-0">{about}</div>}
+      {about && <div className="mt-3 sm:mt-5 *:mt-0 max-sm:has-[>svg]:hidden">{about}</div>}
     </header>
   );
   const text = (

@@ -1,13 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { ChangesList } from "~/backoffice/undo/admin/changes-list";
 import { ChoiceFilter, ListFilters, ListPages, RowCount, TextFilter, type Option } from "~/platform/admin/list-parts";
 import { SavedViews } from "~/platform/admin/saved-views";
 import { changeActionNames, ChangeQuery, entityNames } from "~/platform/audit/change";
 import { Explanation } from "~/platform/admin/explanation";
 import type { PageHandle } from "~/platform/admin/failed-page";
+import { filtersOf } from "~/platform/admin/list-query";
 import { listQuery, load } from "~/platform/admin/web/load.server";
 import { countBatches, listChanges } from "~/platform/audit/audit.server";
+import { capitalized } from "~/platform/text/capitalized";
 import { requireAdmin } from "~/accounts/web/guards.server";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
@@ -31,21 +33,30 @@ const views = [
 ];
 
 const optionsOf = (names: Record<string, string>): Option[] =>
-  Object.entries(names).map(([value, name]) => ({ value, label: name.charAt(0).toUpperCase() + name.slice(1) }));
+  Object.entries(names).map(([value, name]) => ({ value, label: capitalized(name) }));
 
 export default function Changes() {
   const { changes, total, sizes } = useLoaderData<typeof loader>();
+  const [params] = useSearchParams();
   return (
     <>
       <SavedViews list="changes" path="/admin/changes" names={filters} given={views} />
       <div className="list-bar mt-3">
-        <ListFilters label="Changes">
-          <ChoiceFilter name="entity" label="Type" options={optionsOf(entityNames)} />
-          <ChoiceFilter name="action" label="Action" options={optionsOf(changeActionNames)} />
-          <TextFilter name="actor" label="By" />
-          <TextFilter name="from" label="From" type="date" />
-          <TextFilter name="to" label="To" type="date" />
-        </ListFilters>
+        <ListFilters
+          label="Changes"
+          folded={{
+            filters: (
+              <>
+                <ChoiceFilter name="entity" label="Type" options={optionsOf(entityNames)} />
+                <ChoiceFilter name="action" label="Action" options={optionsOf(changeActionNames)} />
+                <TextFilter name="actor" label="By" />
+                <TextFilter name="from" label="From" type="date" />
+                <TextFilter name="to" label="To" type="date" />
+              </>
+            ),
+            set: Object.keys(filtersOf(params, filters)).length,
+          }}
+        />
         <RowCount shown={changes.length} total={total} noun="changes" />
       </div>
       <ChangesList changes={changes} sizes={sizes} />

@@ -11,13 +11,8 @@ import { Refusal } from "~/platform/runtime/refusal";
 import { listCompanyChanges } from "~/backoffice/undo/undo.server";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import { QuietLink } from "~/platform/ui/link";
-import { readContacts } from "~/community/vendors/contacts.server";
-import { listVendorsOf } from "~/community/vendors/members.server";
-import { CompanyContact } from "~/community/vendors/admin/company-contact";
-import { CompanyVendors } from "~/community/vendors/admin/company-vendors";
 import { JobScene } from "~/platform/admin/empty-scenes";
 import { EmptyState } from "~/platform/ui/empty-state";
-import { NeedsScripts } from "~/platform/ui/needs-scripts";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
@@ -36,31 +31,25 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
   return load(async () => {
     const id = pathId(params.id);
-    const [company, { changes }, vendors, contacts] = await Promise.all([
+    const [company, { changes }] = await Promise.all([
       // A deleted company still has a history.
       getCompany(id).catch(nullIfMissing),
       listCompanyChanges(id),
-      listVendorsOf(id),
-      readContacts(id),
     ]);
-    return { company: company && listingHead(company), changes, id, vendors, contacts };
+    return { company: company && listingHead(company), changes, id };
   });
 }
 
 export default function CompanyHistory() {
-  const { company, changes, id, vendors, contacts } = useLoaderData<typeof loader>();
+  const { company, changes, id } = useLoaderData<typeof loader>();
   return (
     <>
       {company ? (
-        <CompanyHead company={company} current="History">
-          <a href="#vendors" className="link tap">
-            People and contact
-          </a>
-        </CompanyHead>
+        <CompanyHead company={company} current="History" />
       ) : (
         <h1 className="mb-5 text-2xl break-words">{changes[0] ? `History of ${changes[0].label}` : "History"}</h1>
       )}
-      <h2 className="mb-3 text-lg font-semibold">Changes</h2>
+      <h2 className="sr-only">Changes</h2>
       {changes.length === 0 ? (
         <EmptyState
           scene={<JobScene />}
@@ -72,12 +61,6 @@ export default function CompanyHistory() {
       ) : (
         <ChangesList changes={changes} linked={false} />
       )}
-      <NeedsScripts>
-        <div className="card mt-8 grid grid-cols-1 divide-line max-lg:divide-y lg:grid-cols-2 lg:divide-x">
-          <CompanyVendors companyId={id} vendors={vendors} />
-          <CompanyContact companyId={id} contacts={contacts} />
-        </div>
-      </NeedsScripts>
     </>
   );
 }

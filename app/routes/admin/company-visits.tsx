@@ -64,7 +64,7 @@ export default function CompanyVisits() {
           {places.length > 0 && <PlaceTable places={places} />}
         </>
       )}
-      <HowCounted isOpen={empty} />
+      <HowCounted />
     </>
   );
 }

@@ -25,6 +25,7 @@ import { requireAdmin } from "~/accounts/web/guards.server";
 import { readTerms } from "~/backoffice/import/api";
 import { readDeletion } from "~/platform/trash/api";
 import { LinkTabs, tabId } from "~/platform/ui/link-tabs";
+import { RowsSkeleton, Skeleton } from "~/platform/ui/skeleton";
 import { Spinner } from "~/platform/ui/spinner";
 import { useToast } from "~/platform/ui/toast";
 
@@ -108,11 +109,34 @@ const exchangeRates = (page: Request) =>
 
 const firstStepsOf = (page: Request) => loaded(page, "Failed to fetch first steps", () => request(readFirstSteps));
 
+const panel = "dashboard-panel";
+
 export function HydrateFallback() {
-  return <Spinner />;
+  const [params] = useSearchParams();
+  if (isOverview(params)) return <Spinner />;
+  const tab = tabOf(params);
+  return (
+    <>
+      <CatalogTabs />
+      <div id={panel} role="tabpanel" aria-labelledby={tabId(tab)} className="mt-5">
+        {tab === "management" ? <RowsSkeleton /> : <Skeleton cards={1} grid="" card="h-96" />}
+      </div>
+    </>
+  );
 }
 
-const panel = "dashboard-panel";
+function CatalogTabs() {
+  const [params] = useSearchParams();
+  return (
+    <LinkTabs
+      label="Dashboard"
+      current={tabOf(params)}
+      panel={panel}
+      startsAtTop
+      tabs={dashboardTabs.map(({ id, name }) => ({ id, name, to: tabHref(params, id) }))}
+    />
+  );
+}
 
 export default function Dashboard() {
   const { overview, edited, correction, categories, companies, productHunt, ...attention } =
@@ -136,13 +160,7 @@ export default function Dashboard() {
           </div>
         </>
       )}
-      <LinkTabs
-        label="Dashboard"
-        current={tab}
-        panel={panel}
-        startsAtTop
-        tabs={dashboardTabs.map(({ id, name }) => ({ id, name, to: tabHref(params, id) }))}
-      />
+      <CatalogTabs />
       <div id={panel} role="tabpanel" aria-labelledby={tabId(tab)} className="mt-5">
         {tab === "form" && (
           <>

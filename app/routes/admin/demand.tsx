@@ -137,7 +137,7 @@ export default function Demand() {
           )}
         </div>
       )}
-      <Explanation title="How searches are counted" isOpen={isEmpty}>
+      <Explanation title="How searches are counted">
         What visitors searched for in the directory. Picking a suggestion counts as a search with a click. A search is
         listed once {minVisitors} visitors asked for it, or one on {minVisitors} days. Searches with an email address, a
         long number, or a link aren’t stored, and all others are deleted after 92 days.

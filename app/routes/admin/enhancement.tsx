@@ -53,8 +53,8 @@ export default function Enhancement() {
     return (
       <EmptyState scene={<TextScene />} text="AI isn’t set up.">
         Set <Variable>AI_BASE_URL</Variable> and <Variable>AI_MODEL</Variable>, and <Variable>AI_API_KEY</Variable> if
-        your provider needs one. Then restart the server. AI suggests texts for companies, and visitors see only what
-        you accept.
+        your provider needs one. Then restart the server. A first run brings a description and features for each company
+        that you choose. They wait here, and visitors see only what you accept.
       </EmptyState>
     );
   return (

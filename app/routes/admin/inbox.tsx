@@ -98,7 +98,7 @@ export default function Inbox() {
       <div className={entry === null ? "" : "max-lg:hidden"}>
         <div className="list-bar mb-0">
           <Kinds countOf={(kind) => countOf(kind, statesOf(state))} />
-          <div className="min-w-0 max-sm:w-full sm:ml-auto">
+          <div className="min-w-0 max-sm:w-full sm:ml-auto sm:[&_.apply]:-order-1">
             <ListFilters label="Inbox">
               {kind && <input type="hidden" name="kind" value={kind} />}
               <ChoiceFilter

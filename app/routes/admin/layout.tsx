@@ -90,7 +90,7 @@ function Greeting() {
   const [params] = useSearchParams();
   return (
     <>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 max-sm:mr-2">
         <p className="truncate font-display font-bold sm:text-lg">
           {isOverview(params) ? "Admin Dashboard" : "Companies"}
         </p>

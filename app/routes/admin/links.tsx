@@ -1,4 +1,6 @@
-import { formatCount } from "~/platform/text/format-count";
+import { addDays } from "date-fns";
+import { counted, formatCount } from "~/platform/text/format-count";
+import { formatDateTime } from "~/platform/text/format-date-time";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { request } from "~/platform/api/request";
@@ -6,9 +8,12 @@ import { ChoiceFilter, ListFilters, ListPages, RowCount } from "~/platform/admin
 import { useMutation } from "~/platform/admin/use-mutation";
 import type { PageHandle } from "~/platform/admin/failed-page";
 import { listQuery, load } from "~/platform/admin/web/load.server";
+import { countCompanies } from "~/catalog/companies/find-companies.server";
+import { linkWatchJob } from "~/catalog/links/link-watch.server";
 import { listLinks } from "~/catalog/links/links.server";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import { hasEnded } from "~/platform/jobs/job";
+import { listJobs } from "~/platform/jobs/jobs.server";
 import { JobStatus } from "~/platform/jobs/admin/job-status";
 import { useLiveJobs } from "~/platform/jobs/admin/use-live-jobs";
 import { LinkQuery, linkStatusLabels } from "~/catalog/links/link-check";
@@ -28,7 +33,18 @@ const filters = ["verdict", "held"];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
-  return load(() => listLinks(listQuery(request, LinkQuery, filters)));
+  return load(async () => {
+    const [links, websites, { jobs }] = await Promise.all([
+      listLinks(listQuery(request, LinkQuery, filters)),
+      countCompanies(),
+      listJobs({ kind: linkWatchJob.name, page: 1 }),
+    ]);
+    return {
+      ...links,
+      websites,
+      lastRun: jobs[0] && { at: jobs[0].createdAt, next: addDays(jobs[0].createdAt, 1).toISOString() },
+    };
+  });
 }
 
 export default function Links() {
@@ -45,7 +61,8 @@ export default function Links() {
           text="No websites checked yet."
           action={<CheckButton isRunning={isRunning} className="button" />}
         >
-          We check them regularly, and hide links to suspicious ones until you approve them.
+          The first check of {counted(data.websites, "website")} begins within an hour of the server’s start, and checks
+          repeat every day. Links to suspicious ones are hidden until you approve them.
         </EmptyState>
         {running}
       </>
@@ -58,9 +75,16 @@ export default function Links() {
         <CheckButton isRunning={isRunning} className="button min-h-9 px-4 text-sm touch:min-h-11" />
       </div>
       {running}
+      {data.lastRun && !isRunning && (
+        <p className="mb-2 text-sm text-muted">
+          Last run {formatDateTime(data.lastRun.at)}. The next one begins within an hour of{" "}
+          {formatDateTime(data.lastRun.next)}.
+        </p>
+      )}
       <List data={data} />
       <Explanation title="What is checked">
-        We check company websites regularly, and hide links to suspicious ones until you approve them.
+        Reachable websites of companies are checked once a week, others more often. Links to suspicious ones are hidden
+        until you approve them.
       </Explanation>
     </>
   );

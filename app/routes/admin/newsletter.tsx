@@ -44,10 +44,10 @@ export default function Newsletter() {
     <FigureStrip
       figures={[
         { label: "Subscribers", value: formatCount(recipients), note: "With a confirmed address" },
-        { label: "Issues", value: formatCount(total), note: "With drafts" },
+        { label: "Issues", value: formatCount(total), note: "Drafts included" },
         {
-          ...{ label: "Last issue sent to", value: formatCount(latest?.figures.sent ?? 0) },
-          note: latest?.startedAt ? `On ${formatDate(latest.startedAt)}` : "No issue was sent yet",
+          ...{ label: "Readers of the last issue", value: formatCount(latest?.figures.sent ?? 0) },
+          note: latest?.startedAt ? `Sent on ${formatDate(latest.startedAt)}` : "No issue was sent yet",
         },
         {
           ...{ label: "Unsubscribed", value: formatCount(latest?.unsubscribed ?? 0) },
@@ -73,7 +73,7 @@ export default function Newsletter() {
     );
   return (
     <>
-      {strip}
+      <div className="mb-4">{strip}</div>
       <WideTable
         name="issues"
         label="Issues"

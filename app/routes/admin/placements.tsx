@@ -65,8 +65,7 @@ export default function Placements() {
           days={days}
           action={<QuietLink to="/admin?tab=management">Feature a company</QuietLink>}
         >
-          What companies get while they’re sponsored or featured appears here once visitors see them. Those that nobody
-          has seen aren’t counted.
+          A company’s figures begin when it’s sponsored or featured. Its earlier views are only in All companies.
         </NoFigures>
       ) : (
         <>
@@ -90,10 +89,7 @@ export default function Placements() {
               {rows.map(({ id, name, placement, from, until, lists, own, claims }, i) => (
                 <tr key={`${placement} ${id}`}>
                   <td className="sm:min-w-40">
-                    <Link
-                      to={`/admin/companies/${id}/visits${days === 30 ? "" : `?days=${days}`}`}
-                      className="link tap break-words"
-                    >
+                    <Link to={`/admin/companies/${id}/visits?days=${days}`} className="link tap break-words">
                       {name}
                     </Link>
                     <span className="block text-sm whitespace-nowrap text-muted">
@@ -123,10 +119,13 @@ export default function Placements() {
           </div>
         </>
       )}
-      <Explanation title="What these figures are" isOpen={empty}>
-        What companies got while they were sponsored or featured. Lists are all places where a company is shown among
-        others. Clicks lead to the vendor’s website.{!empty && " The CSV has a row per place."}
-      </Explanation>
+      {!empty && (
+        <Explanation title="What these figures are">
+          What companies got while they were sponsored or featured; their other views are only in All companies. Lists
+          are all places where a company is shown among others. Clicks lead to the vendor’s website. The CSV has a row
+          per place.
+        </Explanation>
+      )}
     </>
   );
 }

@@ -35,9 +35,17 @@ const formatRate = (rate: number) => rate.toFixed(4).replace(/\B(?=(\d{3})+\.)/,
 export default function ExchangeRates() {
   const [isEditing, setEditing] = useState(false);
   const { rates, rows, currency, areOutdated: isWarned, canRefresh } = useLoaderData<typeof loader>();
+  const actions = !isEditing && (
+    <div className="flex flex-wrap gap-2">
+      {canRefresh && <RefreshRates isMain={isWarned} />}
+      <ScriptButton className={isWarned && !canRefresh ? "button" : "button-quiet"} onClick={() => setEditing(true)}>
+        Edit rates
+      </ScriptButton>
+    </div>
+  );
   return (
     <>
-      {isWarned && <OutdatedRates rates={rates} />}
+      {isWarned && <OutdatedRates rates={rates} action={actions} />}
       {isEditing ? (
         <NeedsScripts>
           <RatesForm key={JSON.stringify(rates)} rates={rates} onClose={() => setEditing(false)} />
@@ -47,18 +55,14 @@ export default function ExchangeRates() {
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
             <div>
               <h2 id="current" className="text-lg font-semibold">
-                What 1 euro costs now
+                {isWarned ? `What 1 euro cost on ${formatDate(rates.day)}` : "What 1 euro costs now"}
               </h2>
               <p className="text-sm text-muted">
-                Rates of {formatDate(rates.day)}. Prices are compared in {currency}.
+                {!isWarned && `Rates of ${formatDate(rates.day)}. `}Prices are compared in{" "}
+                <span className="font-semibold text-accent">{currency}</span>.
               </p>
             </div>
-            <div className="flex flex-wrap gap-2">
-              {canRefresh && <RefreshRates />}
-              <ScriptButton className="button-quiet" onClick={() => setEditing(true)}>
-                Edit rates
-              </ScriptButton>
-            </div>
+            {!isWarned && actions}
           </div>
           <dl className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-x-6 sm:grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] sm:gap-x-12">
             {rows.map(({ code, name, rate }) => (

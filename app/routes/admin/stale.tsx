@@ -5,6 +5,7 @@ import { pageOf } from "~/platform/admin/list-query";
 import { FigureStrip } from "~/platform/charts/figure-strip";
 import { formatCount } from "~/platform/text/format-count";
 import { ageOf } from "~/catalog/companies/checked";
+import { capitalized } from "~/platform/text/capitalized";
 import { shortLabels } from "~/catalog/companies/fields";
 import { logoOf } from "~/catalog/companies/logo";
 import { placeholderLogo } from "~/catalog/companies/placeholder-logo";
@@ -19,7 +20,6 @@ import { listQuery, load } from "~/platform/admin/web/load.server";
 import { countStale, listStale } from "~/catalog/companies/origins.server";
 import { EmptyState } from "~/platform/ui/empty-state";
 import { QuietLink } from "~/platform/ui/link";
-import { NeedsScripts } from "~/platform/ui/needs-scripts";
 import { requireAdmin } from "~/accounts/web/guards.server";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
@@ -47,46 +47,53 @@ export default function Stale() {
   const [params] = useSearchParams();
   const field = others.find((other) => other === params.get("field")) ?? first;
   const [oldest] = pageOf(params) === 1 ? companies : [];
+  const filters = (
+    <ListFilters label="Data freshness">
+      <ChoiceFilter
+        name="field"
+        label="Field"
+        any={shortLabels[first]}
+        options={others.map((value: CheckedField) => ({ value, label: shortLabels[value] }))}
+      />
+    </ListFilters>
+  );
   return (
     <>
       {oldest && (
         <div className="mb-4">
           <FigureStrip
+            isLow
             figures={[
-              { label: "Not checked lately", value: formatCount(old), note: `For ${staleDays} days` },
-              { label: "Oldest check", value: ageOf(oldest.origin.at, new Date(now)), note: oldest.name },
+              { label: "Listings", value: formatCount(total), note: `With this field: ${shortLabels[field]}` },
+              {
+                ...{ label: "Stale", value: formatCount(old) },
+                note: `${old === 0 ? `All ${formatCount(total)}` : formatCount(total - old)} checked in ${staleDays} days`,
+              },
+              { label: "Oldest check", value: capitalized(ageOf(oldest.origin.at, new Date(now))), note: oldest.name },
             ]}
           />
         </div>
       )}
-      <div className="list-bar">
-        <ListFilters label="Data freshness">
-          <ChoiceFilter
-            name="field"
-            label="Field"
-            any={shortLabels[first]}
-            options={others.map((value: CheckedField) => ({ value, label: shortLabels[value] }))}
-          />
-        </ListFilters>
-      </div>
       {total === 0 ? (
-        <EmptyState
-          scene={<TextScene />}
-          text={`No company has this field: ${shortLabels[field]}.`}
-          action={<QuietLink to="/admin/imports">Import companies</QuietLink>}
-        >
-          Values appear here with their age, the oldest first.
-        </EmptyState>
+        <>
+          <div className="list-bar">{filters}</div>
+          <EmptyState
+            scene={<TextScene />}
+            text={`No company has this field: ${shortLabels[field]}.`}
+            action={<QuietLink to="/admin/imports">Import companies</QuietLink>}
+          >
+            Values appear here with their age, the oldest first.
+          </EmptyState>
+        </>
       ) : (
-        <NeedsScripts>
-          <StaleTable
-            companies={companies}
-            field={field}
-            now={now}
-            list={`${field} ${params.get("page")}`}
-            count={<RowCount shown={companies.length} total={total} noun="listings" />}
-          />
-        </NeedsScripts>
+        <StaleTable
+          companies={companies}
+          field={field}
+          now={now}
+          list={`${field} ${params.get("page")}`}
+          filters={filters}
+          count={<RowCount shown={companies.length} total={total} noun="listings" />}
+        />
       )}
       <ListPages path="/admin/stale" total={total} />
       <Explanation title="What to check">

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import type { ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import { FirstStepList } from "~/backoffice/work/admin/first-step-list";
 import { firstSteps } from "~/backoffice/work/first-steps";
@@ -19,7 +19,7 @@ import { SponsoredBadge } from "~/catalog/companies/sponsored-badge";
 import { StarRating } from "~/catalog/companies/star-rating";
 import { Pill } from "~/platform/ui/pill";
 import { Skeleton } from "~/platform/ui/skeleton";
-import { InboxScene, ImportScene, JobScene, TrashScene } from "~/platform/admin/empty-scenes";
+import { FiguresScene, InboxScene, ImportScene, JobScene, TrashScene } from "~/platform/admin/empty-scenes";
 import { LostScene, MailScene, PickerScene, ReviewScene, SavedScene } from "~/platform/ui/empty-scenes";
 import { EmptyState } from "~/platform/ui/empty-state";
 import { BrokenLinkScene, DoneScene, KeyScene, LeaveScene } from "~/platform/ui/message-scenes";
@@ -71,7 +71,7 @@ const markSeeds = Array.from({ length: 36 }, (_, i) => i * 7_368_787);
 const emptyScenes = [
   ...[LostScene, ReviewScene, MailScene, PickerScene, SavedScene],
   ...[KeyScene, BrokenLinkScene, DoneScene, LeaveScene],
-  ...[InboxScene, TrashScene, ImportScene, JobScene],
+  ...[InboxScene, TrashScene, ImportScene, JobScene, FiguresScene],
 ];
 const rating = { rating: 46, ratingKind: "reviews", reviewCount: 12 } as const;
 
@@ -95,7 +95,8 @@ export default function StyleGuide() {
                     {classes.map((name) => (
                       <li key={name}>
                         <div className={`h-12 rounded-md border border-line ${name}`} />
-                        <code className="text-xs text-muted">{name.slice(3)}</code>
+                        <code className="block text-xs text-muted">{name.slice(3)}</code>
+                        <Value of={name} read={colorOf} />
                       </li>
                     ))}
                   </ul>
@@ -106,7 +107,9 @@ export default function StyleGuide() {
           <Part title="Type">
             {texts.map((name) => (
               <p key={name} className="gap-4 border-t border-line py-1.5 first:border-t-0 sm:flex sm:items-baseline">
-                <code className="w-10 shrink-0 text-xs text-muted max-sm:block">{name.slice(5).split(" ")[0]}</code>
+                <span className="shrink-0 text-xs text-muted max-sm:block sm:w-20">
+                  <code>{name.slice(5).split(" ")[0]}</code> <Value of={name} read={sizeOf} />
+                </span>
                 <span className={`min-w-0 text-balance ${name}`}>Clear prices, honest ratings</span>
               </p>
             ))}
@@ -116,7 +119,8 @@ export default function StyleGuide() {
               {[...radii, ...shadows.map((name) => `rounded-card ${name}`)].map((name) => (
                 <li key={name}>
                   <div className={`aspect-square border border-line bg-surface ${name}`} />
-                  <code className="text-xs text-muted">{name.split(" ").at(-1)}</code>
+                  <code className="block text-xs text-muted">{name.split(" ").at(-1)}</code>
+                  {name.startsWith("rounded-") && !name.includes(" ") && <Value of={name} read={radiusOf} />}
                 </li>
               ))}
             </ul>
@@ -234,6 +238,45 @@ export default function StyleGuide() {
         </div>
       </div>
     </div>
+  );
+}
+
+const hexOf = (part: string) => Math.round(Number(part)).toString(16).padStart(2, "0");
+/** As in hexadecimal digits, with its opacity if it has any. */
+const colorOf = ({ backgroundColor: color }: CSSStyleDeclaration) => {
+  const parts = color.match(/[\d.]+/g) ?? [];
+  const hex = `#${parts.slice(0, 3).map(hexOf).join("")}`;
+  return parts.length === 3 ? hex : `${hex} ${Math.round(100 * Number(parts[3]))}%`;
+};
+const sizeOf = ({ fontSize }: CSSStyleDeclaration) => `${Math.round(10 * Number.parseFloat(fontSize)) / 10} px`;
+const radiusOf = ({ borderRadius }: CSSStyleDeclaration) => {
+  const radius = Number.parseFloat(borderRadius);
+  return radius > 99 ? "Full" : `${radius} px`;
+};
+
+/** What a class means on this screen, in this theme. Its place is there before scripts read it. */
+function Value({ of: name, read }: { of: string; read: (style: CSSStyleDeclaration) => string }) {
+  const sample = useRef<HTMLSpanElement>(null);
+  const [value, setValue] = useState("");
+  useEffect(() => {
+    const measure = () => sample.current && setValue(read(getComputedStyle(sample.current)));
+    measure();
+    const theme = new MutationObserver(measure);
+    theme.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+    const dark = matchMedia("(prefers-color-scheme: dark)");
+    dark.addEventListener("change", measure);
+    window.addEventListener("resize", measure);
+    return () => {
+      theme.disconnect();
+      dark.removeEventListener("change", measure);
+      window.removeEventListener("resize", measure);
+    };
+  }, [read]);
+  return (
+    <span className="text-xs text-muted tabular-nums">
+      {value || "\u00a0"}
+      <span ref={sample} hidden className={name} />
+    </span>
   );
 }
 

@@ -9,6 +9,7 @@ import { ChoiceFilter, ListFilters, ListPages, RowCount, TextFilter } from "~/pl
 import { filtersOf } from "~/platform/admin/list-query";
 import { listQuery, load } from "~/platform/admin/web/load.server";
 import { requireAdmin } from "~/accounts/web/guards.server";
+import { capitalized } from "~/platform/text/capitalized";
 import { retentionDays } from "~/platform/trash/deletion";
 import { deletionOf } from "~/platform/trash/deletion.server";
 import { findTrash } from "~/platform/trash/trash.server";
@@ -24,7 +25,7 @@ export const handle = { heading: "Trash", failure: "Failed to fetch trash" } sat
 
 const types = trashedEntities.map((entity) => ({
   value: entity,
-  label: entityNames[entity].charAt(0).toUpperCase() + entityNames[entity].slice(1),
+  label: capitalized(entityNames[entity]),
 }));
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -20,11 +20,17 @@ export const handle = { heading: "Users", failure: "Failed to fetch users" } sat
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
-  return load(() => listUsers(listQuery(request, UserQuery, ["q", "admins"])));
+  return load(async () => {
+    const [list, admins] = await Promise.all([
+      listUsers(listQuery(request, UserQuery, ["q", "admins"])),
+      listUsers({ q: "", admins: "true", page: 1, limit: 1 }),
+    ]);
+    return { ...list, admins: admins.total };
+  });
 }
 
 export default function Users() {
-  const { users, total } = useLoaderData<typeof loader>();
+  const { users, total, admins } = useLoaderData<typeof loader>();
   return (
     <>
       <div className="list-bar">
@@ -34,12 +40,19 @@ export default function Users() {
         </ListFilters>
         <RowCount shown={users.length} total={total} noun="users" />
       </div>
-      <UserTable users={users} total={total} />
+      <UserTable users={users} total={total} isOneAdmin={admins === 1} />
     </>
   );
 }
 
-function UserTable({ users, total }: { users: Account[]; total: number }) {
+type UserTableProps = {
+  users: Account[];
+  total: number;
+  /** Whether there's only one admin, who has to stay one. */
+  isOneAdmin: boolean;
+};
+
+function UserTable({ users, total, isOneAdmin }: UserTableProps) {
   const { busy, mutate, withUndo } = useMutation();
   const setAdmin = ({ id, username }: Account, isAdmin: boolean) =>
     mutate(`user ${id}`, () => request(changeUser, { params: { id }, body: { isAdmin } }), {
@@ -71,16 +84,18 @@ function UserTable({ users, total }: { users: Account[]; total: number }) {
               <YesNo is={user.isAdmin} />
             </td>
             <td>
-              <RowButtons name={user.username} pending={busy === `user ${user.id}` ? "Saving..." : undefined}>
-                <SmallBusyButton
-                  busy={busy === `user ${user.id}`}
-                  pending="Saving..."
-                  onClick={() => void setAdmin(user, !user.isAdmin)}
-                >
-                  {user.isAdmin ? "Remove admin" : "Make admin"}
-                  <span className="sr-only">: {user.username}</span>
-                </SmallBusyButton>
-              </RowButtons>
+              {!(user.isAdmin && isOneAdmin) && (
+                <RowButtons name={user.username} pending={busy === `user ${user.id}` ? "Saving..." : undefined}>
+                  <SmallBusyButton
+                    busy={busy === `user ${user.id}`}
+                    pending="Saving..."
+                    onClick={() => void setAdmin(user, !user.isAdmin)}
+                  >
+                    {user.isAdmin ? "Remove admin" : "Make admin"}
+                    <span className="sr-only">: {user.username}</span>
+                  </SmallBusyButton>
+                </RowButtons>
+              )}
             </td>
           </tr>
         ))}

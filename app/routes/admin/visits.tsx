@@ -89,10 +89,7 @@ export default function Visits() {
                         {name === deletedCompany ? (
                           <span className="text-muted">{name}</span>
                         ) : (
-                          <Link
-                            to={`/admin/companies/${id}/visits${days === 30 ? "" : `?days=${days}`}`}
-                            className="link tap break-words"
-                          >
+                          <Link to={`/admin/companies/${id}/visits?days=${days}`} className="link tap break-words">
                             {name}
                           </Link>
                         )}
@@ -114,7 +111,7 @@ export default function Visits() {
           </div>
         </>
       )}
-      <HowCounted isOpen={empty} />
+      <HowCounted />
     </>
   );
 }

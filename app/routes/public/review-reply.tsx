@@ -89,8 +89,8 @@ function ReplyForm() {
   const defaultValue = { text: review.reply?.text ?? "" };
   const [form, fields] = useForm<ReplyInput>({ id: "reply", lastResult, constraint, defaultValue });
   return (
-    <Section id="write" title="Your reply" className="card p-5 sm:p-6">
-      <CheckedForm form={form} className="mt-5 space-y-5">
+    <Section id="write" title="Your reply" className="card px-4 py-3 sm:p-6">
+      <CheckedForm form={form} className="mt-2 space-y-5 sm:mt-5">
         <input type="hidden" name="intent" value="publish" />
         <TextAreaField field={fields.text} label="Reply" rows={8} />
         <SubmitButton pending="Publishing...">{review.reply ? "Update reply" : "Publish reply"}</SubmitButton>

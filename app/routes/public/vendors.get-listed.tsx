@@ -178,7 +178,7 @@ function FirstStep(website: FirstStepProps) {
     <>
       <section className="page pt-2 sm:pt-4">
         <Band scene={<ListingScene />} className="py-8 lg:py-12">
-          <h1 className="text-5xl">{title}</h1>
+          <h1 className="text-3xl lg:text-5xl">{title}</h1>
           <p className="mt-4 max-w-[40ch] text-lg text-pretty text-on-deep-muted">{lead}</p>
           <div className="mt-7 rounded-card bg-surface p-5 text-ink">
             <WebsiteStep {...website} />

@@ -24,7 +24,7 @@ export default function Vendors() {
     <>
       <section className="page pt-2 sm:pt-4">
         <Band scene={<ListingScene />} className="py-8 lg:py-16">
-          <h1 className="text-5xl">Help buyers find your product</h1>
+          <h1 className="text-3xl lg:text-5xl">Help buyers find your product</h1>
           <p className="mt-4 max-w-[40ch] text-lg text-pretty text-on-deep-muted">
             Listing is free. Paid placement is labeled and never improves your ranking.
           </p>

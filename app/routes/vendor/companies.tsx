@@ -16,9 +16,10 @@ import { readContacts } from "~/community/vendors/contacts.server";
 import { missingFields } from "~/community/vendors/edit";
 import { methodNames, type VendorCompany } from "~/community/vendors/member";
 import { listCompaniesOf } from "~/community/vendors/members.server";
+import { defaultPeriod } from "~/platform/admin/period";
 import { readFigures } from "~/discovery/visits/figures.server";
 
-const shownDays = 30;
+const shownDays = Number(defaultPeriod);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(request, context);

@@ -9,6 +9,7 @@ import { useSite } from "~/site/layout/root-data";
 import { countForwarded } from "~/community/leads/queue.server";
 import { newestReviews } from "~/community/reviews/published.server";
 import { reviewPath } from "~/community/reviews/review-href";
+import { defaultPeriod } from "~/platform/admin/period";
 import { daysAfter, dayOf } from "~/platform/text/day";
 import { counted, formatCount } from "~/platform/text/format-count";
 import { formatDate } from "~/platform/text/format-date";
@@ -27,7 +28,7 @@ import { requireVendor } from "~/community/vendors/web/require-vendor.server";
 import { readDaysBefore, readFigures } from "~/discovery/visits/figures.server";
 import { isEmpty, VisitChart } from "~/discovery/visits/admin/visit-chart";
 
-const shownDays = 30;
+const shownDays = Number(defaultPeriod);
 const maxOldFacts = 6;
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

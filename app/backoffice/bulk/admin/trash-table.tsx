@@ -75,7 +75,7 @@ export function TrashTable({ things, total, filters }: TrashTableProps) {
       <WideTable
         name="trash"
         label="Trash"
-        heads={["Select", "Name", "Kept until", "Type", "Removed", "By", "Actions"]}
+        heads={["Select", "Name", "Type", "Removed", "By", "Deleted for good on", "Actions"]}
         required={["Select", "Name", "Actions"]}
         all={{
           checked: things.length > 0 && chosen.length === things.length,
@@ -112,15 +112,16 @@ export function TrashTable({ things, total, filters }: TrashTableProps) {
               <SelectRow name={thing.label} checked={chosen.includes(thing)} onChange={(on) => select([thing], on)} />
             </td>
             <td className="font-medium sm:min-w-40">{thing.label}</td>
-            <td
-              data-label="Kept until"
-              className="whitespace-nowrap max-sm:basis-full max-sm:font-medium max-sm:text-ink"
-            >
+            <td className="capitalize">{entityNames[thing.entity]}</td>
+            <td data-label="Removed" className="whitespace-nowrap">
+              <time dateTime={thing.trashedAt} title={formatDateTime(thing.trashedAt)}>
+                {formatDate(thing.trashedAt)}
+              </time>
+            </td>
+            <td className="max-sm:hidden">{thing.trashedBy}</td>
+            <td data-label="Deleted for good on" className="whitespace-nowrap max-sm:basis-full">
               {formatDate(thing.expiresAt)}
             </td>
-            <td className="capitalize">{entityNames[thing.entity]}</td>
-            <td className="whitespace-nowrap max-sm:hidden">{formatDateTime(thing.trashedAt)}</td>
-            <td data-label="by">{thing.trashedBy}</td>
             <td>
               <RowButtons name={thing.label} pending={busy === keyOf(thing) ? "Restoring..." : undefined}>
                 <SmallBusyButton

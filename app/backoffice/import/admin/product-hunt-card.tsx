@@ -27,37 +27,39 @@ export function ProductHuntCard({ productHunt: { termsAccepted, hasToken } }: { 
     navigate("/admin/imports");
   };
 
+  const form = (
+    <form onSubmit={(event) => void start(event)} className="mt-5 space-y-4">
+      <InputField
+        label="Maximum new companies"
+        type="number"
+        min={1}
+        max={10_000}
+        required
+        value={totalLimit}
+        onChange={setTotalLimit}
+      />
+      <SecretField
+        id={`${id}-token`}
+        label="API token"
+        secret={token}
+        optional={hasToken}
+        hint={
+          hasToken
+            ? "Optional: the server already has a token."
+            : "Encrypted, used only for this import, and deleted when it ends."
+        }
+      />
+      <BusyButton type="submit" busy={busy === "start"} pending="Starting...">
+        Start import
+      </BusyButton>
+    </form>
+  );
   return (
     <Section id={`${id}-title`} title="Import from Product Hunt" size="lg" className="card min-w-0 p-5">
       <p className="text-sm text-muted">
         Imports the newest products, skipping the first 50. Repeat launches of a product are imported once.
       </p>
-      {!termsAccepted && <ProductHuntTerms />}
-      <form onSubmit={(event) => void start(event)} className="mt-5 space-y-4">
-        <InputField
-          label="Maximum new companies"
-          type="number"
-          min={1}
-          max={10_000}
-          required
-          value={totalLimit}
-          onChange={setTotalLimit}
-        />
-        <SecretField
-          id={`${id}-token`}
-          label="API token"
-          secret={token}
-          optional={hasToken}
-          hint={
-            hasToken
-              ? "Optional: the server already has a token."
-              : "Encrypted, used only for this import, and deleted when it ends."
-          }
-        />
-        <BusyButton type="submit" busy={busy === "start"} pending="Starting..." disabled={!termsAccepted}>
-          Start import
-        </BusyButton>
-      </form>
+      {termsAccepted ? form : <ProductHuntTerms />}
     </Section>
   );
 }

@@ -131,7 +131,9 @@ function Entry({ entry, linked }: { entry: Change; linked: boolean }) {
             linked ? (
               <>
                 <span className="font-semibold">{label}</span>{" "}
-                <span className="text-muted">({entityNames[entity]})</span>
+                <span className={`text-muted ${entity === "company" ? "of-company" : ""}`}>
+                  ({entityNames[entity]})
+                </span>
               </>
             ) : (
               <span className="sr-only">{label}</span>

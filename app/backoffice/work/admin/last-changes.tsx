@@ -21,8 +21,11 @@ export function LastChanges({ changes, sizes }: Pick<Overview, "changes" | "size
             const action = common(batch.map(({ action }) => action));
             return (
               first && (
-                <li key={first.id} className="flex min-h-9 flex-1 items-center justify-between gap-4 px-4">
-                  <span className="truncate">
+                <li
+                  key={first.id}
+                  className="flex min-h-9 flex-1 items-center justify-between gap-4 px-4 max-sm:py-1.5"
+                >
+                  <span className="line-clamp-2 min-w-0 sm:line-clamp-1">
                     <span className="text-muted">
                       {first.actor.name} {action ? changeActionNames[action] : "changed"}{" "}
                     </span>

@@ -1,4 +1,3 @@
-import { formatCount } from "~/platform/text/format-count";
 import { useNavigation, useRevalidator, useSearchParams } from "@remix-run/react";
 import { createColumnHelper, flexRender, getCoreRowModel, useReactTable, type Updater } from "@tanstack/react-table";
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
@@ -9,7 +8,15 @@ import { CompanyLogo } from "~/catalog/companies/company-logo";
 import { logoOf } from "~/catalog/companies/logo";
 import { YesNo } from "~/platform/admin/data-table";
 import { SelectAll, SelectRow } from "~/platform/admin/select-row";
-import { emptyListText, filtersOf, hrefWith, pageOf, rowsPerPage } from "~/platform/admin/list-query";
+import {
+  emptyListText,
+  filtersOf,
+  hrefWith,
+  nounOf,
+  pageOf,
+  rangeText,
+  rowsPerPage,
+} from "~/platform/admin/list-query";
 import { filterNames, sortableColumns } from "~/catalog/companies/admin/dashboard";
 import type { Selection } from "~/catalog/companies/admin/selection";
 import { RowActions } from "~/catalog/companies/admin/row-actions";
@@ -102,17 +109,16 @@ export function CompaniesTable({ rows, total, selection, onSelect, above }: Comp
   const filtered = Object.keys(filtersOf(params, filterNames)).length > 0;
   const page = pageOf(params);
   const pages = Math.max(1, Math.ceil(total / rowsPerPage));
-  const first = (page - 1) * rowsPerPage + 1;
   const { state: refreshing } = useRevalidator();
   const loading = refreshing === "loading" || (state === "loading" && location.pathname === "/admin");
   return (
     <>
       <div className="list-bar mt-3 mb-2 gap-x-3">
         {above}
-        <p role="status" className="text-sm text-muted tabular-nums">
+        <p role="status" className="text-sm text-muted tabular-nums max-sm:order-last max-sm:basis-full">
           {rows.length === 0
             ? emptyListText("companies", { total, filtered })
-            : `${formatCount(first)}–${formatCount(first + rows.length - 1)} of ${formatCount(total)} companies`}
+            : `${rangeText(page, rows.length, total)} ${nounOf("companies", total)}`}
         </p>
         <ColumnChoice {...choice} />
       </div>

@@ -1,3 +1,4 @@
+import { capitalized } from "~/platform/text/capitalized";
 import { isPlanList } from "~/catalog/companies/facts/plan-text";
 import { listText } from "~/catalog/companies/facts/list-text";
 import { companyFields, fieldLabels, fieldsWith } from "~/catalog/companies/fields";
@@ -18,7 +19,7 @@ export function fieldLabel(field: string): string {
   // A currency code of the exchange rates.
   if (/^[A-Z]{3}$/.test(field)) return field;
   const words = field.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
-  return labels[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return labels[field] ?? capitalized(words);
 }
 
 /** The form's initial values: a company's, or a new one's. */

@@ -50,29 +50,35 @@ export function CompanyFilters({ categories, onChange }: CompanyFiltersProps) {
     { name: "status", label: "Status", options: statuses },
   ];
   const set = Object.keys(filtersOf(params, filterNames));
+  const filters = (
+    <>
+      {facets.map((facet) => (
+        <ChoiceFilter key={facet.name} {...facet} />
+      ))}
+      {set.length > 0 && (
+        <Link
+          to={hrefWith(params, { ...Object.fromEntries(set.map((name) => [name, null])), page: null })}
+          options={{ replace: true, preventScrollReset: true }}
+          onClick={onChange}
+          className="link tap shrink-0 text-sm"
+        >
+          Clear all filters
+        </Link>
+      )}
+    </>
+  );
   return (
-    <ListFilters label="Companies" onChange={onChange}>
+    <ListFilters
+      label="Companies"
+      onChange={onChange}
+      folded={{ filters, set: facets.filter(({ name }) => set.includes(name)).length }}
+    >
       <input type="hidden" name="tab" value="management" />
       {["sort", "dir"].map((name) => {
         const value = params.get(name);
         return value && <input key={name} type="hidden" name={name} value={value} />;
       })}
       <TextFilter name="q" label="Search" placeholder="Name or description" />
-      <div className="fades">
-        {facets.map((facet) => (
-          <ChoiceFilter key={facet.name} {...facet} />
-        ))}
-        {set.length > 0 && (
-          <Link
-            to={hrefWith(params, { ...Object.fromEntries(set.map((name) => [name, null])), page: null })}
-            options={{ replace: true, preventScrollReset: true }}
-            onClick={onChange}
-            className="link tap shrink-0 text-sm"
-          >
-            Clear all filters
-          </Link>
-        )}
-      </div>
     </ListFilters>
   );
 }

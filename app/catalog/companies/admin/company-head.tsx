@@ -9,6 +9,7 @@ const pages = {
   Edit: { headed: undefined, pathOf: (id: number) => `/admin?edit=${id}` },
   Visits: { headed: "Visits to", pathOf: (id: number) => `/admin/companies/${id}/visits` },
   History: { headed: "History of", pathOf: (id: number) => `/admin/companies/${id}/history` },
+  People: { headed: "People of", pathOf: (id: number) => `/admin/companies/${id}/people` },
 };
 
 type CompanyHeadProps = {

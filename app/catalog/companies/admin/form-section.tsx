@@ -31,11 +31,8 @@ export function FormSection({ name, hint, children }: FormSectionProps) {
 /** Links to the sections. */
 export function SectionLinks() {
   return (
-    <nav
-      aria-label="Sections of the form"
-      className="-mx-5 mt-2 overflow-x-auto px-5 [scrollbar-width:none] sm:-mx-6 sm:px-6"
-    >
-      <ul className="flex gap-x-4">
+    <nav aria-label="Sections of the form" className="fades mt-2 overflow-x-auto max-sm:-mx-5 max-sm:pl-5">
+      <ul className="flex w-max gap-x-4">
         {Object.entries(formSections).map(([name, title]) => (
           <li key={name}>
             <a href={`#${sectionId(name as FormSectionName)}`} className="link tap text-sm">

@@ -26,12 +26,13 @@ type StaleTableProps = {
   now: number;
   /** What's listed. The selection is empty whenever that changes. */
   list: string;
+  filters: ReactNode;
   /** The count of companies. */
   count: ReactNode;
 };
 
 /** The values of a field with their ages. Admins confirm the selected ones, or edit one. */
-export function StaleTable({ companies, field, now, list, count }: StaleTableProps) {
+export function StaleTable({ companies, field, now, list, filters, count }: StaleTableProps) {
   const { busy, mutate, withUndo } = useMutation();
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [selectedIn, setSelectedIn] = useState(list);
@@ -62,6 +63,7 @@ export function StaleTable({ companies, field, now, list, count }: StaleTablePro
       label="Data freshness"
       heads={["Select", "Company", "Checked", label, "Source", "Actions"]}
       required={["Select", "Company", label, "Actions"]}
+      needsScripts
       all={{
         checked: chosen.length === companies.length,
         some: chosen.length > 0 && chosen.length < companies.length,
@@ -69,7 +71,7 @@ export function StaleTable({ companies, field, now, list, count }: StaleTablePro
       }}
       above={
         <>
-          <div role="group" aria-label="Selected companies" className="mr-auto tabular-nums">
+          <div role="group" aria-label="Selected companies" className="tabular-nums">
             <BusyButton
               busy={busy === "check"}
               pending="Saving..."
@@ -87,6 +89,7 @@ export function StaleTable({ companies, field, now, list, count }: StaleTablePro
               )}
             </BusyButton>
           </div>
+          {filters}
           {count}
         </>
       }
@@ -106,7 +109,7 @@ export function StaleTable({ companies, field, now, list, count }: StaleTablePro
               </Link>
             </div>
           </td>
-          <td className="whitespace-nowrap">
+          <td data-label="Checked" className="whitespace-nowrap">
             <time dateTime={origin.at} title={formatDateTime(origin.at)}>
               {isStale(origin.at, now) ? (
                 <Pill tone="notable" isSmall>
@@ -117,7 +120,7 @@ export function StaleTable({ companies, field, now, list, count }: StaleTablePro
               )}
             </time>
           </td>
-          <td className="sm:min-w-40">
+          <td className="sm:min-w-40 lg:min-w-60">
             <span className="line-clamp-2 max-w-[60ch] break-words">{value}</span>
           </td>
           <td className="max-sm:hidden">

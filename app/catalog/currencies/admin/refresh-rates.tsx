@@ -5,7 +5,7 @@ import { formatDate } from "~/platform/text/format-date";
 import { BusyButton } from "~/platform/ui/busy-button";
 
 /** Gets newer rates from the URL in the settings now, instead of with the next job. */
-export function RefreshRates() {
+export function RefreshRates({ isMain }: { isMain: boolean }) {
   const { busy, mutate } = useMutation();
   const refresh = () =>
     mutate("refresh", () => request(refreshRates), {
@@ -17,7 +17,7 @@ export function RefreshRates() {
       busy={busy === "refresh"}
       pending="Refreshing..."
       onClick={() => void refresh()}
-      className="button-quiet"
+      className={isMain ? "button" : "button-quiet"}
     >
       Refresh exchange rates
     </BusyButton>

@@ -274,7 +274,7 @@ function Preview({ format, source }: { format: Format; source: string }) {
         tabIndex={0}
         role="group"
         aria-labelledby="post-preview"
-        className="h-[35rem] overflow-y-auto rounded-lg border border-line bg-paper px-4 pb-4 sm:px-5"
+        className="h-[35rem] overflow-y-auto rounded-lg border border-line bg-paper p-4 sm:p-5"
       >
         {problem ? (
           <p className="pt-4 text-danger">{problem}</p>
