@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyListText, filtersOf, hrefWith, nounOf, pageOf, rangeText } from "~/platform/admin/list-query";
+import { emptyListText, nounOf, rangeText } from "~/platform/admin/list-query";
 
 test.each([
   [{ total: 0, filtered: false }, "No companies yet."],
