@@ -22,44 +22,36 @@ export function LinkTabs({ label, tabs, current, panel, startsAtTop = false }: L
   const row = useRef<HTMLDivElement>(null);
   // For browsers without `scroll-initial-target`, and after a navigation.
   useEffect(() => {
-    const tab = document.getElementById(tabId(current));
-    if (!row.current || !tab) return;
-    row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
+    row.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [current]);
   const isWide = tabs.length > 3;
-  const list = (
-    <div
-      role="tablist"
-      aria-label={label}
-      className={`rounded-lg gap-1 ${isWide ? "flex w-max p-1 max-sm:px-3" : "bg-sunken p-1 grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] sm:flex"}`}
-    >
-      {tabs.map(({ id, name, to }) => (
-        <Link
-          key={id}
-          id={tabId(id)}
-          role="tab"
-          aria-selected={id === current}
-          aria-controls={panel}
-          // Arrow keys reach the other tabs, so Tab skips them.
-          tabIndex={hydrated && id !== current ? -1 : undefined}
-          to={to}
-          options={{ replace: true, preventScrollReset: !startsAtTop }}
-          onKeyDown={onKey}
-          className={`flex min-h-11 flex-1 basis-auto items-center justify-center rounded-md border border-transparent font-medium sm:px-4 sm:whitespace-nowrap ${isWide ? "px-3 whitespace-nowrap aria-selected:[scroll-initial-target:nearest]" : "px-1"} text-muted hover:text-accent aria-selected:border-button-line aria-selected:bg-chosen aria-selected:text-ink aria-selected:shadow-card`}
-        >
-          {name}
-        </Link>
-      ))}
-    </div>
-  );
-  return isWide ? (
-    <div className="w-fit max-w-full rounded-lg bg-sunken">
-      <div ref={row} className="tab-row">
-        {list}
+  return (
+    <div className={`rounded-lg bg-sunken p-1 ${isWide ? "sm:w-max" : ""}`}>
+      <div
+        ref={row}
+        role="tablist"
+        aria-label={label}
+        className={`gap-1 ${isWide ? "tab-row flex" : "grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] sm:flex"}`}
+      >
+        {tabs.map(({ id, name, to }) => (
+          <Link
+            key={id}
+            id={tabId(id)}
+            role="tab"
+            aria-selected={id === current}
+            aria-controls={panel}
+            // Arrow keys reach the other tabs, so Tab skips them.
+            tabIndex={hydrated && id !== current ? -1 : undefined}
+            to={to}
+            options={{ replace: true, preventScrollReset: !startsAtTop }}
+            onKeyDown={onKey}
+            className={`flex min-h-11 flex-1 basis-auto items-center -outline-offset-2 justify-center rounded-md border border-transparent font-medium sm:px-4 sm:whitespace-nowrap ${isWide ? "px-3 whitespace-nowrap" : "px-1"} text-muted hover:text-accent aria-selected:border-button-line aria-selected:bg-chosen aria-selected:text-ink aria-selected:shadow-card`}
+          >
+            {name}
+          </Link>
+        ))}
       </div>
     </div>
-  ) : (
-    list
   );
 }
 

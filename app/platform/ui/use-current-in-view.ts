@@ -1,12 +1,12 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-/** For a menu in a row that may be wider than the phone: scrolls to the link of the current page. */
+/** For a `.scroll-row` of links: after a navigation, and in browsers without `scroll-initial-target`, scrolls to the current page's. */
 export function useCurrentInView() {
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    menu.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "start" });
+    menu.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [pathname]);
   return menu;
 }

@@ -65,7 +65,16 @@ const colors: [title: string, classes: string[]][] = [
 
 const headings = ["text-5xl", "text-4xl", "text-3xl", "text-2xl", "text-xl", "text-lg"];
 const texts = [...headings.map((name) => `${name} font-display font-bold`), "text-base", "text-sm", "text-xs"];
-const radii = ["rounded-xs", "rounded-sm", "rounded-md", "rounded-lg", "rounded-card", "rounded-band", "rounded-full"];
+const radii = [
+  "rounded-xs",
+  "rounded-sm",
+  "rounded-md",
+  "rounded-lg",
+  "rounded-card",
+  "rounded-band",
+  "rounded-full",
+  "rounded-tall-chip",
+];
 const shadows = ["shadow-card", "shadow-float"];
 const markSeeds = Array.from({ length: 36 }, (_, i) => i * 7_368_787);
 const emptyScenes = [

@@ -66,7 +66,7 @@ export function Footer() {
           className="max-sm:divide-y max-sm:divide-line sm:grid sm:grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] sm:gap-8"
         >
           {columns.map(([title, links]) => (
-            <details key={title} className="footer-group">
+            <details key={title} className="unfolds footer-group">
               <summary>
                 <h2 className="font-semibold">{title}</h2>
                 <ChevronDown aria-hidden className="size-4" />
