@@ -25,7 +25,7 @@ async function setContact(page: Page, companyId: number, name: string, email: st
   if (await change.isVisible()) await change.click();
   await page.getByLabel("Receiver").fill(name);
   await page.getByLabel("Email", { exact: true }).fill(email);
-  await page.getByRole("button", { name: "Send link" }).click();
+  await page.getByRole("button", { name: "Send confirmation link" }).click();
   await expect(page.getByText(`${name} at ${email} gets them once`)).toBeVisible();
 }
 
@@ -47,7 +47,7 @@ test("a vendor names a contact, a buyer asks for a demo, and the contact gets it
   await expect(vendor.getByText(/^Only the SaaSFinder team/)).toBeVisible();
   expect.soft(await problemsOf(vendor)).toEqual([]);
   await vendor.getByLabel("Email", { exact: true }).fill("nobody");
-  await vendor.getByRole("button", { name: "Send link" }).click();
+  await vendor.getByRole("button", { name: "Send confirmation link" }).click();
   await expect(vendor.getByText("Please enter a valid email address")).toBeVisible();
   const sales = `sales-${username}@tool.example`;
   await setContact(vendor, company, "Tool Inc.", sales);

@@ -17,13 +17,11 @@ type CompanyCardProps = {
   company: CardData;
   /** Whether it's usually on the first screen. */
   isAboveFold?: boolean;
-  /** Whether it's among the user's saved tools; see `SaveButton`. */
-  isSaved?: boolean | undefined;
   /** An additional control for visitors. */
   Control?: ComponentType<{ company: CardData }> | undefined;
 };
 
-export function CompanyCard({ company, isAboveFold = false, isSaved, Control }: CompanyCardProps) {
+export function CompanyCard({ company, isAboveFold = false, Control }: CompanyCardProps) {
   const { id, name, logo, shortDescription, sponsored, tags, status, converted, terms, runsIn, marks, reason } =
     company;
   // A preview's company has no page yet, and robots would follow the link.
@@ -46,7 +44,7 @@ export function CompanyCard({ company, isAboveFold = false, isSaved, Control }: 
           <StarRating company={company} badge={sponsored && <SponsoredBadge />} />
         </div>
         <div className="absolute -top-2.5 right-0">
-          <SaveButton company={company} isSaved={isSaved} />
+          <SaveButton company={company} />
         </div>
       </div>
       <div>

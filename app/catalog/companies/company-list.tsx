@@ -16,12 +16,14 @@ type CompanyListProps = {
   place: ListPosition;
   /** Whether it says how old exchange rates are. */
   hasRatesNote?: boolean;
+  /** As for `SaveButton`, of all of them. */
+  isSaved?: boolean;
   /** An additional control for visitors. */
   Control?: ComponentType<{ company: CardData }> | undefined;
 };
 
 /** Companies as rows, which show more of them at once than cards. */
-export function CompanyList({ companies, place, hasRatesNote = true, Control }: CompanyListProps) {
+export function CompanyList({ companies, place, hasRatesNote = true, isSaved, Control }: CompanyListProps) {
   return (
     <>
       <div data-place={place} className="company-list">
@@ -34,7 +36,13 @@ export function CompanyList({ companies, place, hasRatesNote = true, Control }: 
           {Control && <span className="noscript:hidden">Compare</span>}
         </p>
         {companies.map((company, i) => (
-          <CompanyRow key={company.id} company={company} isAboveFold={i < firstScreen} Control={Control} />
+          <CompanyRow
+            key={company.id}
+            company={company}
+            isAboveFold={i < firstScreen}
+            isSaved={isSaved}
+            Control={Control}
+          />
         ))}
       </div>
       {hasRatesNote && <RatesNote day={outdatedDayOf(companies)} />}
@@ -44,9 +52,13 @@ export function CompanyList({ companies, place, hasRatesNote = true, Control }: 
 
 const firstScreen = 8;
 
-type CompanyRowProps = { company: CardData; isAboveFold: boolean } & Pick<CompanyListProps, "Control">;
+type CompanyRowProps = {
+  company: CardData;
+  isAboveFold: boolean;
+  isSaved: boolean | undefined;
+} & Pick<CompanyListProps, "Control">;
 
-function CompanyRow({ company, isAboveFold, Control }: CompanyRowProps) {
+function CompanyRow({ company, isAboveFold, isSaved, Control }: CompanyRowProps) {
   const { id, name, logo, shortDescription, sponsored, status, converted, runsIn, marks, reason } = company;
   return (
     <article data-view={id}>
@@ -76,7 +88,7 @@ function CompanyRow({ company, isAboveFold, Control }: CompanyRowProps) {
       </div>
       <div className="compare">{Control && <Control company={company} />}</div>
       <div className="save">
-        <SaveButton company={company} />
+        <SaveButton company={company} isSaved={isSaved} />
       </div>
     </article>
   );

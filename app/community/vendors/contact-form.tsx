@@ -21,19 +21,21 @@ export function ContactForm({ contact: { name, email }, constraint, lastResult }
     defaultValue: { name, email },
   });
   return (
-    <CheckedForm form={form} className="mt-4 max-w-md space-y-4">
+    <CheckedForm form={form} className="mt-5 space-y-4">
       <input type="hidden" name="intent" value="propose" />
-      <TextField
-        field={fields.name}
-        label="Receiver"
-        autoComplete="organization"
-        hint="Buyers read it: the company that answers them, such as Acme Inc."
-      />
-      <EmailField
-        field={fields.email}
-        hint={`We send a link there that expires in ${confirmableDays} days. Until someone confirms it, nothing changes. Buyers only see the part after the @.`}
-      />
-      <SubmitButton pending="Sending...">Send link</SubmitButton>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-x-5 gap-y-4">
+        <TextField
+          field={fields.name}
+          label="Receiver"
+          autoComplete="organization"
+          hint="The company that answers, such as Acme Inc. Buyers see it."
+        />
+        <EmailField
+          field={fields.email}
+          hint={`We’ll send a link there to confirm it, valid for ${confirmableDays} days. Buyers see only its domain.`}
+        />
+      </div>
+      <SubmitButton pending="Sending...">Send confirmation link</SubmitButton>
     </CheckedForm>
   );
 }

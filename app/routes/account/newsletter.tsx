@@ -106,7 +106,7 @@ export default function NewsletterChoice() {
           </CheckedForm>
         )}
       </Setting>
-      <IssueTopics className="mt-8" />
+      <IssueTopics size="lg" className="mt-8" />
     </>
   );
 }

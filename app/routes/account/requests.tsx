@@ -17,6 +17,7 @@ import { EmptyState } from "~/platform/ui/empty-state";
 import { Link, QuietLink } from "~/platform/ui/link";
 import { Pill, type Tone } from "~/platform/ui/pill";
 import { Section } from "~/platform/ui/section";
+import { retentionMonths } from "~/community/submissions/retention";
 import { listClaimsOf } from "~/community/vendors/claims.server";
 import { listCompaniesOf } from "~/community/vendors/members.server";
 
@@ -41,6 +42,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
+const { handled, max } = retentionMonths;
+
 export default function Requests() {
   const { requests, isConfirmed } = useLoaderData<typeof loader>();
   return (
@@ -51,7 +54,7 @@ export default function Requests() {
           {isConfirmed
             ? ", or from your email address"
             : ". If you confirm your email address, also what you sent from it"}
-          . We delete it some time after we’ve handled it.
+          . We delete it {handled} months after we’ve handled it, and no later than {max} months after you sent it.
         </p>
         {requests.length === 0 && (
           <EmptyState

@@ -7,7 +7,7 @@ import { isEmailConfirmed } from "~/accounts/email-confirmation.server";
 import { findUser, requireUser } from "~/accounts/web/guards.server";
 import { getDirectory } from "~/discovery/directory/directory.server";
 import { findCompany } from "~/discovery/directory/find";
-import { CompanyCard } from "~/catalog/companies/company-card";
+import { CompanyList } from "~/catalog/companies/company-list";
 import { CompareCheckbox } from "~/discovery/compare/compare-checkbox";
 import { comparisonPath, minCompared, maxCompared } from "~/discovery/compare/path";
 import { answerForm } from "~/accounts/web/answer-form.server";
@@ -58,33 +58,32 @@ export default function Saved() {
           {problem}
         </p>
       )}
-      <Section id="tools-title" title="Saved tools">
+      <Section
+        id="tools-title"
+        title="Saved tools"
+        className="grid items-center gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto]"
+      >
         {tools.length + gone.length === 0 && (
           <EmptyState
             scene={<SavedScene />}
             text="You haven’t saved any tools yet."
-            className="mt-4"
+            className="col-span-full mt-4"
             action={toDirectory}
           >
             Select the heart of a tool in the directory.
           </EmptyState>
         )}
         {tools.length >= minCompared && (
-          <Link
-            to={comparisonPath(tools.slice(0, maxCompared))}
-            className="button mt-3 max-sm:w-full sm:float-right sm:-mt-9"
-          >
+          <Link to={comparisonPath(tools.slice(0, maxCompared))} className="button max-sm:mt-3">
             {tools.length > maxCompared ? `Compare the last ${maxCompared}` : `Compare all ${tools.length}`}
           </Link>
         )}
         {tools.length > 0 && (
-          <div data-place="list" className="clear-both mt-4 grid gap-4 sm:grid-cols-2">
-            {tools.map((tool) => (
-              <CompanyCard key={tool.id} company={tool} isSaved Control={CompareCheckbox} />
-            ))}
+          <div className="col-span-full mt-4">
+            <CompanyList companies={tools} place="list" isSaved Control={CompareCheckbox} />
           </div>
         )}
-        <ul className="card mt-4 divide-y divide-line empty:hidden">
+        <ul className="card col-span-full mt-4 divide-y divide-line empty:hidden">
           {gone.map((id) => (
             <Row key={id} text="A tool that isn’t listed anymore" name="removeTool" value={id} />
           ))}

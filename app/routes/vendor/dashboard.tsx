@@ -5,6 +5,7 @@ import { listOrigins } from "~/catalog/companies/origins.server";
 import { ageOf } from "~/catalog/companies/checked";
 import { fieldLabels } from "~/catalog/companies/fields";
 import { readComparedCount } from "~/discovery/compare/compared-count.server";
+import { shownMonths } from "~/discovery/compare/compared-pairs";
 import { useSite } from "~/site/layout/root-data";
 import { countForwarded } from "~/community/leads/queue.server";
 import { newestReviews } from "~/community/reviews/published.server";
@@ -57,7 +58,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     days: figures.days,
     before,
     leads,
-    comparisons,
+    comparisons: { count: comparisons, since: `${shownMonths()[0]}-01` },
     facts: isSameAge ? [] : facts.slice(0, maxOldFacts),
     /** How long ago all facts were checked, if it's the same for all. */
     allFacts: isSameAge && facts[0] ? { count: facts.length, age: facts[0].age } : null,
@@ -102,35 +103,40 @@ export default function VendorDashboard() {
         missing={missing}
       />
 
-      <section aria-labelledby="figures">
-        <h2 id="figures" className="text-xl font-semibold">
-          The last {days.length} days
-        </h2>
-        <dl className="answer-strip">
-          <Figure label="Views" count={sumOf("views")} hint="Of its cards and its page" />
-          <Figure label="Website clicks" count={sumOf("clicks")} hint="From this site to yours" />
-          <Figure label="Comparisons" count={comparisons} hint="In 90 days or more" />
-          <Figure
-            label="Demo requests"
-            count={leads}
-            hint={hasContact ? <TextLink to={`/vendor/${id}/leads`}>Read your requests</TextLink> : "To our team only"}
-          />
-          <Figure
-            label="Reviews"
-            count={isReviewed ? company.reviewCount : 0}
-            hint={isReviewed ? <TextLink to={`/company/${id}/reviews`}>Read your reviews</TextLink> : "None yet"}
-          />
-        </dl>
-        {!isEmpty(days) && (
-          <div className="mt-5">
-            <VisitChart label={`Visits to ${name}`} days={days} before={before} />
-          </div>
-        )}
-        <p className="mt-3 text-sm text-muted">
-          Views and clicks don’t include robots, admins, and browsers without JavaScript, and we store nothing about
-          these visitors. Days are in UTC.
-        </p>
-      </section>
+      <div className="grid gap-x-6 gap-y-6 lg:grid-cols-[3fr_2fr]">
+        <Section id="figures" title={`The last ${days.length} days`}>
+          <dl className="answer-strip">
+            <Figure label="Views" count={sumOf("views")} hint="Of its cards and its page" />
+            <Figure label="Website clicks" count={sumOf("clicks")} hint="From this site to yours" />
+            <Figure
+              label="Demo requests"
+              count={leads}
+              hint={
+                hasContact ? <TextLink to={`/vendor/${id}/leads`}>Read your requests</TextLink> : "To our team only"
+              }
+            />
+          </dl>
+        </Section>
+        <Section id="longer" title="Over a longer time">
+          <dl className="answer-strip">
+            <Figure label="Comparisons" count={comparisons.count} hint={`Since ${formatDate(comparisons.since)}`} />
+            <Figure
+              label="All reviews"
+              count={isReviewed ? company.reviewCount : 0}
+              hint={isReviewed ? <TextLink to={`/company/${id}/reviews`}>Read your reviews</TextLink> : "None yet"}
+            />
+          </dl>
+        </Section>
+      </div>
+      {!isEmpty(days) && (
+        <div className="mt-5">
+          <VisitChart label={`Visits to ${name}`} days={days} before={before} />
+        </div>
+      )}
+      <p className="mt-3 text-sm text-muted">
+        Views and clicks don’t include robots, admins, and browsers without JavaScript, and we store nothing about these
+        visitors. Days are in UTC.
+      </p>
 
       <div className="mt-10 gap-6 *:mb-6 *:break-inside-avoid lg:columns-2">
         <Card title="How old your facts are">

@@ -87,30 +87,32 @@ async function limitEmails(context: AppLoadContext, userId: number, email: strin
 export default function VendorLeads() {
   const { company, contacts, leads, total, page, pages } = useLoaderData<typeof loader>();
   const path = `/vendor/${company.id}`;
+  const columns = "grid grid-cols-1 items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_25rem]";
+  if (total === 0)
+    return (
+      <VendorFrame company={company} title="Demo requests">
+        <div className={columns}>
+          <ContactCard />
+          <EmptyState scene={<MailScene />} text="No requests yet." className="lg:flex-col! lg:text-center!">
+            {contacts.confirmed
+              ? `We’ll email new ones to ${contacts.confirmed.name}, and list them here.`
+              : "Choose who gets demo requests. Earlier ones went to our team."}
+          </EmptyState>
+        </div>
+      </VendorFrame>
+    );
   return (
     <VendorFrame company={company} title="Demo requests">
-      <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
-        {/* Until someone gets them, naming a contact comes first on phones. */}
-        <div className={`min-w-0 lg:order-last ${total > 0 || contacts.confirmed ? "order-last" : ""}`}>
-          <ContactCard />
-        </div>
+      <div className={columns}>
         <div className="min-w-0">
-          {total === 0 ? (
-            <EmptyState scene={<MailScene />} text="No requests yet">
-              Once someone gets them, new requests appear here. Earlier ones, which only our team got, don’t.
-            </EmptyState>
-          ) : (
-            <>
-              <div className="flex flex-wrap items-center justify-between gap-3">
-                <h2 className="text-xl font-semibold">{counted(total, "request")}</h2>
-                <a href={`${path}/leads.csv`} className="button-quiet">
-                  Export CSV
-                </a>
-              </div>
-              <p className="mt-2 text-muted">{terms(company.name)}</p>
-            </>
-          )}
-          <ul className="mt-4 grid gap-4 empty:hidden">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2 className="text-xl font-semibold">{counted(total, "request")}</h2>
+            <a href={`${path}/leads.csv`} className="button-quiet">
+              Export CSV
+            </a>
+          </div>
+          <p className="mt-2 text-muted">{terms(company.name)}</p>
+          <ul className="mt-4 grid gap-4">
             {leads.map((lead) => (
               <li key={lead.id} className="min-w-0">
                 <article aria-labelledby={`lead-${lead.id}`} className="card p-5 wrap-anywhere">
@@ -130,6 +132,7 @@ export default function VendorLeads() {
           </ul>
           <Pages page={page} pages={pages} hrefOf={(number) => `${path}/leads${number > 1 ? `?page=${number}` : ""}`} />
         </div>
+        <ContactCard />
       </div>
     </VendorFrame>
   );
@@ -149,21 +152,21 @@ function ContactCard() {
     />
   );
   return (
-    <Section id="contact" title="Who gets them" className="card p-5 wrap-anywhere sm:p-6">
+    <Section id="contact" title="Who gets demo requests" className="card min-w-0 p-5 wrap-anywhere sm:p-6">
       <p className="mt-2">
         {confirmed
           ? `We email each request to ${confirmed.name} at ${confirmed.email}, since ${formatDate(confirmed.since)}. Buyers read “${receiverName(confirmed)}” before they send it.`
-          : `Only the ${siteName} team, because ${company.name} has no confirmed contact yet.`}
+          : `Only the ${siteName} team, until you choose someone and they confirm their address.`}
       </p>
       {unconfirmed && (
         <p className="mt-3 rounded-lg bg-accent-soft px-4 py-3">
-          {unconfirmed.name} at {unconfirmed.email} gets them once someone confirms it with the link that we sent there.
-          It expires on {formatDate(unconfirmed.expiresAt)}.
+          {unconfirmed.name} at {unconfirmed.email} gets them once someone opens the link that we sent there. It expires
+          on {formatDate(unconfirmed.expiresAt)}.
         </p>
       )}
       {confirmed || unconfirmed ? (
         <div className="mt-4 flex flex-wrap items-start gap-3">
-          <details open={lastResult !== undefined} className="min-w-0">
+          <details open={lastResult !== undefined} className="min-w-0 open:w-full">
             <summary className="button-quiet cursor-pointer list-none">Change contact</summary>
             {form}
           </details>
