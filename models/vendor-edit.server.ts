@@ -18,6 +18,8 @@ const schema = defineSchema(
     userId: number,
     state: { type: String, required: true, enum: ["waiting", "published", "declined"], default: "waiting" },
     fields: typed<StoredEditField[]>({ type: [Schema.Types.Mixed], required: true }),
+    /** An uploaded logo, in WebP. It gets its public path, which is in `fields`, once an admin publishes it. */
+    logo: typed<Buffer | undefined>(Buffer),
     /** The batch of changes that published it, for undoing them. */
     batch: String,
     /** Why fields were declined, as sent to the vendor. */

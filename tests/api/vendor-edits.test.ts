@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import sharp from "sharp";
 import { OutgoingMail } from "#models/outgoing-mail.server";
+import { Picture } from "#models/picture.server";
 import { VendorEdit } from "#models/vendor-edit.server";
 import { useDatabase } from "#tests/database";
 import { makeCompany, makeUser } from "#tests/make";
@@ -11,6 +13,7 @@ import { listChanges } from "~/platform/audit/audit.server";
 import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import { setFields } from "~/catalog/companies/bulk-fields.server";
 import { getCompany } from "~/catalog/companies/companies.server";
+import { findPicture } from "~/catalog/pictures/pictures.server";
 import { isLocked, listOrigins } from "~/catalog/companies/origins.server";
 import { Company } from "#models/company.server";
 import type { InboxItem } from "~/community/inbox/api";
@@ -45,13 +48,28 @@ const path = (id: number) => `/vendor/${id}/edit`;
 const see = async (visitor: Visitor, id: number) =>
   (await visitor.sendRaw(editPage.loader, path(id), {}, { id: String(id) })) as {
     status: number;
-    body: { values: Record<string, string>; waiting: { fields: { field: string; after: string }[] } | null };
+    body: { values: Record<string, unknown>; waiting: { fields: { field: string; after: string }[] } | null };
   };
-const send = (visitor: Visitor, id: number, values: Record<string, string>) =>
-  visitor.sendRaw(editPage.action, path(id), { method: "POST", body: new URLSearchParams(values) }, { id: String(id) });
+const send = (visitor: Visitor, id: number, values: Record<string, unknown>) =>
+  visitor.sendRaw(editPage.action, path(id), { method: "POST", body: formOf(values) }, { id: String(id) });
+
+/** A form with these values, as its controls send them. */
+function formOf(values: Record<string, unknown>): FormData {
+  const form = new FormData();
+  const add = (name: string, value: unknown): void => {
+    if (value instanceof Blob) form.append(name, value, "logo.png");
+    else if (Array.isArray(value)) value.forEach((item, i) => add(`${name}[${i}]`, item));
+    else if (value && typeof value === "object")
+      for (const [key, part] of Object.entries(value)) add(`${name}.${key}`, part);
+    else if (typeof value === "boolean") form.append(name, value ? "on" : "");
+    else form.append(name, typeof value === "number" ? String(value) : ((value ?? "") as string));
+  };
+  for (const [name, value] of Object.entries(values)) add(name, value);
+  return form;
+}
 
 /** The vendor's form, sent with these changes. */
-async function change(visitor: Visitor, id: number, changed: Record<string, string>) {
+async function change(visitor: Visitor, id: number, changed: Record<string, unknown>) {
   const { values } = (await see(visitor, id)).body;
   return send(visitor, id, { ...values, ...changed });
 }
@@ -78,12 +96,14 @@ describe("a vendor's edit", () => {
     const id = await makeCompany(facts);
     const vendor = await vendorOf(id);
     const { values } = (await see(vendor.visitor, id)).body;
-    expect(values).toMatchObject({ name: "Acme", freePlan: "yes", trialDays: "14", platforms: "Web, Linux" });
-    expect(values.plans).toBe("Pro | $9 per user/month");
+    expect(values).toMatchObject({ name: "Acme", freePlan: "yes", trialDays: 14, platforms: "Web, Linux" });
+    expect(values.plans).toMatchObject([{ name: "Pro", kind: "paid", amount: 9, perSeat: true }]);
     expect((await send(vendor.visitor, id, values)).status).toBe(400);
     expect(await VendorEdit.countDocuments()).toBe(0);
 
-    const changes = { startingPrice: "$12/mo", plans: "Pro | $12 per user/month | SSO", trialDays: "", freePlan: "no" };
+    const [plan] = values.plans as object[];
+    const plans = [{ ...plan, amount: 12, contents: "SSO" }, { kind: "paid" }];
+    const changes = { startingPrice: "$12/mo", plans, trialDays: "", freePlan: "no" };
     expect((await change(vendor.visitor, id, changes)).status).toBe(303);
     const edit = await VendorEdit.findOne().orFail().lean();
     expect(edit.fields).toMatchObject([
@@ -98,11 +118,19 @@ describe("a vendor's edit", () => {
   test("is checked by the company's own rules", async () => {
     const id = await makeCompany(facts);
     const { visitor } = await vendorOf(id);
-    const wrong = { website: "nowhere", trialDays: "9999", plans: "Pro", name: "" };
+    const wrong = {
+      website: "nowhere",
+      trialDays: "9999",
+      plans: [
+        { name: "Pro", kind: "free" },
+        { kind: "free", contents: "SSO" },
+      ],
+      name: "",
+    };
     const { status, body } = await change(visitor, id, wrong);
     expect([status, Object.keys((body as { error: object }).error).sort()]).toEqual([
       400,
-      ["name", "plans", "trialDays", "website"],
+      ["name", "plans[1].name", "trialDays", "website"],
     ]);
   });
 
@@ -178,6 +206,27 @@ describe("an admin", () => {
     expect(mail.subject).toBe("Your listing was updated");
     expect(mail.text).toContain("Published: Starting price, Free trial (days).");
     expect(mail.text).toContain("Not published: Name. The reason:\n\nNames don’t praise.");
+  });
+
+  test("publishes an uploaded logo, which nobody else sees before", async () => {
+    const id = await makeCompany(facts);
+    const [vendor, admin] = [await vendorOf(id), await loggedIn(true)];
+    const side = { width: 400, height: 400, channels: 3, background: "#1f5f4a" } as const;
+    const newLogo = new Blob([new Uint8Array(await sharp({ create: side }).png().toBuffer())]);
+    expect((await change(vendor.visitor, id, { newLogo })).status).toBe(303);
+    // Still there after another change.
+    await change(vendor.visitor, id, { trialDays: "30" });
+    expect(await Picture.countDocuments()).toBe(0);
+    const item = await waitingItem(admin.visitor);
+    expect(item.logo).toMatch(/^data:image\/webp;base64,/);
+    await decide(admin.visitor, item, { state: "published", fields: ["logo", "trialDays"] });
+    const { logo } = await getCompany(id);
+    expect(await findPicture(logo.slice("/pictures/".length, -".webp".length))).not.toBeNull();
+    const bad = { newLogo: new Blob(["<h1>Log in</h1>"]) };
+    expect(await change(vendor.visitor, id, bad)).toMatchObject({
+      status: 400,
+      body: { error: { logo: [expect.any(String)] } },
+    });
   });
 
   test("declines an edit with a reason that is emailed", async () => {

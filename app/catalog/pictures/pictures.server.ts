@@ -29,9 +29,11 @@ export async function listStoredKeys(keys: string[]): Promise<string[]> {
 /** An image as WebP, or null. */
 export async function findPicture(id: string): Promise<Buffer | null> {
   const picture = await Picture.findById(id).lean();
-  // The driver wraps binary data.
-  return picture && Buffer.from((picture.data as unknown as { buffer: Uint8Array }).buffer);
+  return picture && bytesOf(picture.data);
 }
+
+/** Binary data that was read without Mongoose, because the driver wraps it. */
+export const bytesOf = (data: unknown): Buffer => Buffer.from((data as { buffer: Uint8Array }).buffer);
 
 /** Maximum size of an uploaded image in bytes. */
 export const maxUploadBytes = 5 * 1024 * 1024;

@@ -19,8 +19,8 @@ const InboxItem = answerObject("InboxItem", {
   company: z.object({ id, name: text }).nullable(),
   /** The page that shows what was reported. */
   path: text.optional().meta({ description: "The page that shows what was reported" }),
-  /** A listing's logo as a data URL. */
-  logo: text.optional().meta({ description: "A listing's logo as a data URL" }),
+  /** The logo of a listing, or an edit's new one, as a data URL. */
+  logo: text.optional().meta({ description: "The logo of a listing, or an edit's new one, as a data URL" }),
   /** What a correction says that a field of the company should be. */
   proposal: z
     .object({ field: text, label: text, value: text.optional() })

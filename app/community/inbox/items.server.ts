@@ -19,7 +19,7 @@ import { timeUsedLabel } from "~/community/reviews/time-used";
 import { reportReasons } from "~/community/submissions/report-reasons";
 import { correctableFields } from "~/community/submissions/submission";
 import { topicOf, topics } from "~/community/submissions/topics";
-import { shownField } from "~/community/vendors/edits.server";
+import { newLogoOf, shownField } from "~/community/vendors/edits.server";
 
 type Names = {
   companies: Map<number, string>;
@@ -174,6 +174,7 @@ function reviewDetails(content: StoredReviewContent): Record<string, string | nu
 export function itemOfEdit(stored: StoredVendorEdit, names: Names): InboxItem {
   const { companyId, userId, fields, reason } = stored;
   const company = companyOf(companyId, names);
+  const logo = newLogoOf(stored);
   return {
     ...common("edit", stored),
     title: `Changes to ${company?.name ?? "deleted company"}`,
@@ -181,6 +182,7 @@ export function itemOfEdit(stored: StoredVendorEdit, names: Names): InboxItem {
     company,
     details: [],
     changes: fields.map(shownField),
+    ...(logo !== undefined && { logo }),
     ...(reason !== undefined && { reason }),
   };
 }

@@ -14,7 +14,7 @@ import { Refusal } from "~/platform/runtime/refusal";
 import { changeState } from "~/community/submissions/change-state.server";
 import { declinedMail, publishedMail } from "~/community/submissions/decision-mails";
 import { changedMeanwhile, reasonMissing, stateUpdate, type StateChange } from "~/community/submissions/state-change";
-import { logoPrefix } from "~/community/submissions/submission";
+import { logoOfUrl } from "~/community/submissions/logo-url.server";
 import { findListingOf } from "~/community/submissions/submissions.server";
 import { problemText } from "~/platform/text/problem-text";
 
@@ -103,7 +103,7 @@ function companyInputOf({ payload }: StoredSubmission): CompanyInput {
 /** Stores the submitted logo as a public image. */
 async function logoOf({ payload: { logo } }: StoredSubmission): Promise<{ logo?: string }> {
   if (typeof logo !== "string") return {};
-  return { logo: await storeEncoded(Buffer.from(logo.slice(logoPrefix.length), "base64")) };
+  return { logo: await storeEncoded(logoOfUrl(logo)) };
 }
 
 /**

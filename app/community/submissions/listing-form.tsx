@@ -7,7 +7,8 @@ import { DraftSaver } from "~/community/submissions/draft";
 import { ListingPreview } from "~/community/submissions/listing-preview";
 import { PrivacyNote, SenderFields } from "~/community/submissions/sender-fields";
 import type { ListingInput, Prefilled } from "~/community/submissions/submission";
-import { describedBy, Field, initialText, SelectField, TextAreaField, TextField } from "~/platform/ui/field";
+import { LogoField } from "~/community/submissions/logo-field";
+import { initialText, SelectField, TextAreaField, TextField } from "~/platform/ui/field";
 import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
 import { useEarlyEntries } from "~/platform/ui/use-early-entries";
 import { formProps, useForm } from "~/platform/ui/use-form";
@@ -72,7 +73,7 @@ export function ListingForm({ website, categories, lastResult, constraint, actio
           options={categories.map(({ name, slug }) => ({ value: slug, label: name }))}
         />
       </div>
-      <LogoField error={form.allErrors.logo?.[0]} />
+      <LogoField id={`${formId}-logo`} name="logo" label="Logo" optional error={form.allErrors.logo?.[0]} />
       <div className="grid gap-5 border-t border-line pt-5 sm:grid-cols-2">
         <SenderFields fields={fields} work />
       </div>
@@ -95,26 +96,5 @@ export function ListingForm({ website, categories, lastResult, constraint, actio
 function textsOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(
     [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
-  );
-}
-
-function LogoField({ error }: { error: string | undefined }) {
-  const about = {
-    id: `${formId}-logo`,
-    hint: "PNG, JPEG, WebP, GIF, SVG, or ICO, up to 5 MB. Square logos look best.",
-    error,
-  };
-  return (
-    <Field {...about} label="Logo" optional>
-      <input
-        id={about.id}
-        type="file"
-        name="logo"
-        accept="image/*,.ico"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(about)}
-        className="field py-2 file:mr-3 file:rounded-md file:border-0 file:bg-sunken file:px-3 file:py-1 file:font-medium file:text-ink"
-      />
-    </Field>
   );
 }

@@ -116,12 +116,9 @@ type ClaimRequest = Person & {
   address: string;
 };
 
-/** The start of a listing's logo, a WebP image in a data URL. */
-export const logoPrefix = "data:image/webp;base64,";
-
 /** All forms: a product to list, a vendor's inquiry, a message to our team, a correction, a tool to add, a report, a placement, or a claim. */
 export type NewSubmission =
-  | { kind: "listing"; input: ListingInput; logo?: string | undefined }
+  | { kind: "listing"; input: ListingInput; logo?: Buffer | undefined }
   | { kind: InquiryKind; input: InquiryInput }
   | { kind: "contact"; input: ContactInput }
   | { kind: "correction"; input: CorrectionInput & { companyId: number } }

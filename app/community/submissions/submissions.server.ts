@@ -11,6 +11,7 @@ import type { MailSite } from "~/platform/mail/template";
 import { Refusal } from "~/platform/runtime/refusal";
 import { confirmationOf, isConfirmed } from "~/community/submissions/confirmation-mails";
 import { dedupKeyOf } from "~/community/submissions/dedup-key.server";
+import { logoUrl } from "~/community/submissions/logo-url.server";
 import { isFilledInByBot, type ListingInput, type NewSubmission } from "~/community/submissions/submission";
 
 /** A listed company that a website may belong to. `exact` means the same page, not just the same domain. */
@@ -41,7 +42,7 @@ export async function submit(submission: NewSubmission, site: MailSite, userId: 
   if (kind === "listing") await checkListing(input);
   const { contactName, email = "", reference: _reference, ...fields } = { contactName: "", reference: "", ...input };
   const logo = submission.kind === "listing" ? submission.logo : undefined;
-  const payload = { ...fields, ...(logo !== undefined && { logo }) };
+  const payload = { ...fields, ...(logo && { logo: logoUrl(logo) }) };
   const mark =
     kind === "report" ? `report ${input.reviewId} ${userId}` : dedupKeyOf({ kind, contactName, email, payload });
   const _id = await takeIds("submissions");

@@ -1,12 +1,9 @@
 import { z } from "zod";
-import { plansText, readPlans } from "~/catalog/companies/facts/plan-text";
-import type { Plan } from "~/catalog/companies/facts/plans";
 import { factGroups, type FactGroup } from "~/catalog/companies/facts/fact";
 import { factNames, factOf } from "~/catalog/companies/facts/table";
 import type { Company } from "~/catalog/companies/company";
 import { companyFields, editableShape, fieldLabels, type EditableField } from "~/catalog/companies/fields";
-import { controlValues } from "~/catalog/companies/admin/company-draft";
-import { formatValue } from "~/platform/text/format-value";
+import { filledRows } from "~/catalog/companies/admin/plan-rows";
 
 /** The fields that a vendor may change. Ratings, placements, offers, and figures from other sources aren't among them. */
 const vendorFacts = factNames.filter((name) => factOf(name).vendorsMayEdit);
@@ -32,29 +29,17 @@ export const missingFields = (company: Company): string[] =>
 /** Values of these fields. Undefined clears a field. */
 export type VendorValues = Partial<Record<EditableField, unknown>>;
 
-const plans = z.preprocess((text, context) => {
-  if (typeof text !== "string") return text;
-  const { plans: read, problems } = readPlans(text);
-  for (const { line, problem } of problems)
-    context.issues.push({ code: "custom", message: `“${line}” ${problem}`, input: text });
-  return read.length > 0 ? read : undefined;
-}, companyFields.plans.schema);
-
 /** The form's values. The company's own schemas check them. */
 export const VendorEditInput = z.object({
   ...(Object.fromEntries(vendorFields.map((name) => [name, editableShape[name]])) as Record<string, z.ZodType>),
-  plans,
+  plans: z.preprocess(filledRows, companyFields.plans.schema),
 }) as z.ZodType<VendorValues, VendorValues>;
+
+/** The name of the form's field for a logo to upload. */
+export const newLogo = "newLogo";
 
 /** The fields that must not be blank. */
 export const requiredVendorFields = vendorFields.filter((name) => !editableShape[name].safeParse(undefined).success);
-
-/** Values for the form's controls, with lists and plans as text. */
-export function formValues(values: VendorValues): Record<string, string> {
-  const { plans: stored, ...others } = values;
-  const texts = { ...controlValues(others), plans: Array.isArray(stored) ? plansText(stored as Plan[]) : "" };
-  return Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, formatValue(value, "")]));
-}
 
 /** An edit that awaits an admin's decision, as the vendor's pages show it. */
 export type WaitingEdit = { fields: { field: string; label: string; before: string; after: string }[]; sentAt: string };

@@ -11,12 +11,16 @@ import { updateCompany } from "~/catalog/companies/edit-company.server";
 import { formatField } from "~/catalog/companies/facts/plan-text";
 import { revertCompanyChanges } from "~/catalog/companies/revert.server";
 import { fieldLabels, fieldsWith, type EditableField } from "~/catalog/companies/fields";
+import { encodedPicture, type EncodedPicture } from "~/catalog/pictures/make-picture.server";
+import { picturePath } from "~/catalog/pictures/picture";
+import { bytesOf, storeEncoded } from "~/catalog/pictures/pictures.server";
 import { backlogOf, oldestOf, type Backlog } from "~/platform/runtime/count.server";
 import { isDuplicateKey, storedOnce } from "~/platform/runtime/duplicate-key.server";
 import { takeIds } from "~/platform/runtime/ids.server";
 import { queueDecisionMail } from "~/platform/mail/outbox.server";
 import type { MailSite } from "~/platform/mail/template";
 import { Refusal } from "~/platform/runtime/refusal";
+import { logoUrl } from "~/community/submissions/logo-url.server";
 import { retentionMonths } from "~/community/submissions/retention";
 import { changedMeanwhile } from "~/community/submissions/state-change";
 import { vendorFields, type VendorValues, type WaitingEdit } from "~/community/vendors/edit";
@@ -25,16 +29,24 @@ import { editDecidedMail } from "~/community/vendors/edit-mails";
 /**
  * Sends a vendor's edit to the inbox: the fields that differ from the company's. It replaces the company's waiting edit,
  * whose values the vendor's form started with.
+ * @param logo an uploaded one, instead of the values' logo
  * @throws {Refusal} missing, if the company doesn't exist; invalid, if nothing differs
  */
-export async function proposeEdit(userId: number, companyId: number, values: VendorValues): Promise<void> {
+export async function proposeEdit(
+  userId: number,
+  companyId: number,
+  values: VendorValues,
+  logo?: EncodedPicture,
+): Promise<void> {
   const company = await getCompany(companyId);
-  const fields = differingFields(valuesOf(company), asStored(values));
+  const entered = { ...values, ...(logo && { logo: picturePath(logo.id) }) };
+  const fields = differingFields(valuesOf(company), asStored(entered));
   if (fields.length === 0) throw new Refusal("invalid", "You haven’t changed anything yet.");
   const waiting = { companyId, state: "waiting" as const };
-  const replace = () => Stored.updateOne(waiting, { $set: { userId, fields } });
+  const edit = { userId, fields, ...(logo && { logo: logo.data }) };
+  const replace = () => Stored.updateOne(waiting, { $set: edit });
   if ((await replace()).matchedCount > 0) return;
-  const isNew = await storedOnce(Stored.create({ _id: await takeIds("vendor_edits"), ...waiting, userId, fields }));
+  const isNew = await storedOnce(Stored.create({ _id: await takeIds("vendor_edits"), ...waiting, ...edit }));
   // A colleague sent one at the same moment.
   if (!isNew) await replace();
 }
@@ -47,12 +59,21 @@ export function valuesOf(company: Company): VendorValues {
 /** The values as the database returns them, without undefined fields. */
 const asStored = (values: VendorValues) => JSON.parse(JSON.stringify(values)) as VendorValues;
 
+/** The URL of an edit's uploaded logo. Undefined if it has none. */
+export function newLogoOf({ fields, logo }: StoredVendorEdit): string | undefined {
+  const data = logo && bytesOf(logo);
+  const isUsed = data && fields.some(({ after }) => after === picturePath(encodedPicture(data).id));
+  return isUsed ? logoUrl(data) : undefined;
+}
+
+type FoundEdit = WaitingEdit & { values: VendorValues; logo: string | undefined };
+
 /** A company's waiting edit: its changes, and the values for its form. Null if there's none. */
-export async function findWaitingEdit(companyId: number): Promise<(WaitingEdit & { values: VendorValues }) | null> {
+export async function findWaitingEdit(companyId: number): Promise<FoundEdit | null> {
   const edit = await Stored.findOne({ companyId, state: "waiting" }).lean();
   if (!edit) return null;
   const values = Object.fromEntries(edit.fields.map(({ field, after }) => [field, after ?? undefined]));
-  return { fields: edit.fields.map(shownField), values, sentAt: edit.updatedAt.toISOString() };
+  return { fields: edit.fields.map(shownField), values, sentAt: edit.updatedAt.toISOString(), logo: newLogoOf(edit) };
 }
 
 /** Discards a company's waiting edit, if there is one. */
@@ -124,6 +145,7 @@ export async function decideEdit(actor: Actor, { id, version, accepted, reason }
     });
   const company = await getCompany(edit.companyId);
   const published = fields.filter((one) => one.accepted);
+  if (edit.logo && accepted.includes("logo")) await storeEncoded(bytesOf(edit.logo));
   const batch = published.length > 0 ? await publish(actor, company, published) : undefined;
 
   const state = batch === undefined ? "declined" : "published";

@@ -80,7 +80,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       await limitSubmissions(request, context, "listing", input.email);
       const userId = await findUserId(request, context);
       const logo = await readLogo(form.get("logo"));
-      await submit({ kind: "listing", input, logo }, mailSite(request, context.settings), userId);
+      await submit({ kind: "listing", input, logo: logo?.data }, mailSite(request, context.settings), userId);
       return `${path}?sent`;
     },
     maxUploadBytes,

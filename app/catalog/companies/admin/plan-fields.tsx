@@ -1,10 +1,12 @@
 import type { FieldMetadata, FieldName, FormMetadata } from "@conform-to/react";
-import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
-import { useEffect, useRef, type ReactNode } from "react";
+import { ArrowDown, ArrowUp, ChevronDown, Plus, Trash2 } from "lucide-react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { maxPlans } from "~/catalog/companies/facts/plans";
+import { planPriceText } from "~/catalog/companies/facts/plan-text";
 import { planPrice } from "~/catalog/companies/price";
 import { completePlans, type PlanRow } from "~/catalog/companies/admin/plan-rows";
-import { CheckboxField, SelectField, TextAreaField, TextField } from "~/platform/ui/field";
+import { CheckboxField, SelectField, TextAreaField, TextField, type FieldState } from "~/platform/ui/field";
+import { useHydrated } from "~/platform/ui/use-hydrated";
 
 const kinds = [
   { value: "paid", label: "Fixed price" },
@@ -30,6 +32,7 @@ type PlanFieldsProps = {
 /** The plans of a company: rows to fill in, add, remove, and move. */
 export function PlanFields({ form, field }: PlanFieldsProps) {
   const rows = (field as unknown as FieldMetadata<PlanRow[]>).getFieldList();
+  const hydrated = useHydrated();
   const order = rows.map(({ key }) => key).join(" ");
   /** The ID of the control to focus once the rows have changed. */
   const next = useRef<string>(undefined);
@@ -59,13 +62,13 @@ export function PlanFields({ form, field }: PlanFieldsProps) {
   return (
     <>
       <p className="text-sm text-muted">
-        In the vendor’s order. Visitors compare tools by the lowest paid plan for one user per month.
+        Visitors see them in this order, and compare tools by the lowest paid plan for one user per month.
       </p>
       {field.errors && <p className="text-sm font-medium text-danger">{field.errors[0]}</p>}
       <ol className="space-y-4 empty:hidden">
         {rows.map((row, index) => (
-          <li key={row.key} className="rounded-lg bg-sunken p-4">
-            <PlanControls row={row} />
+          <PlanRowBox key={row.key} row={row} index={index}>
+            <PlanControls plan={row.getFieldset()} />
             <div className="mt-4 flex flex-wrap gap-2">
               <RowButton
                 id={idOf(index, "up")}
@@ -89,11 +92,16 @@ export function PlanFields({ form, field }: PlanFieldsProps) {
                 <Trash2 aria-hidden className="size-4" />
               </RowButton>
             </div>
-          </li>
+          </PlanRowBox>
         ))}
+        {!hydrated && (
+          <li className="rounded-lg bg-sunken p-4 scripts:hidden">
+            <PlanControls plan={newPlan(`${field.name}[${rows.length}]`)} />
+          </li>
+        )}
       </ol>
       {rows.length < maxPlans && (
-        <button id={`${field.id}-add`} type="button" className="button-quiet" onClick={add}>
+        <button id={`${field.id}-add`} type="button" className="button-quiet noscript:hidden" onClick={add}>
           <Plus aria-hidden className="size-4" />
           Add plan
         </button>
@@ -102,11 +110,43 @@ export function PlanFields({ form, field }: PlanFieldsProps) {
   );
 }
 
-const planName = ({ value }: FieldMetadata<PlanRow>, index: number) => value?.name ?? `plan ${index + 1}`;
+type PlanRowBoxProps = { row: FieldMetadata<PlanRow>; index: number; children: ReactNode };
+
+/** A plan's controls, below its name and price. New ones, and those with problems, are open. */
+function PlanRowBox({ row, index, children }: PlanRowBoxProps) {
+  const [plan] = completePlans([row.value]);
+  const [isNew] = useState(row.initialValue?.name === undefined);
+  return (
+    <li>
+      <details open={isNew || !row.valid} className="group/plan rounded-lg bg-sunken">
+        <summary className="flex min-h-11 items-center justify-between gap-3 px-4 py-2">
+          <span className="min-w-0 break-words">
+            <span className="font-medium">{planName(row, index)}</span>{" "}
+            {plan && <span className="text-muted">{planPriceText(plan)}</span>}
+          </span>
+          <ChevronDown aria-hidden className="size-4 shrink-0 group-open/plan:rotate-180" />
+        </summary>
+        <div className="px-4 pt-1 pb-4">{children}</div>
+      </details>
+    </li>
+  );
+}
+
+const planName = ({ value }: FieldMetadata<PlanRow>, index: number) => value?.name ?? `Plan ${index + 1}`;
+
+type PlanControlFields = Record<keyof PlanRow, FieldState & { value?: string | undefined }>;
+
+/** The fields of a plan to add without scripts. */
+function newPlan(path: string): PlanControlFields {
+  const names = ["name", "kind", "amount", "currency", "period", "perSeat", "from", "price", "contents"] as const;
+  return Object.fromEntries(
+    names.map((name) => [name, { id: `new-plan-${name}`, name: `${path}.${name}` }]),
+  ) as PlanControlFields;
+}
 
 /** Conform doesn't know which parts of a plan are required, because that depends on its kind. */
-function PlanControls({ row }: { row: FieldMetadata<PlanRow> }) {
-  const { name, kind, amount, currency, period, perSeat, from, price, contents } = row.getFieldset();
+function PlanControls({ plan }: { plan: PlanControlFields }) {
+  const { name, kind, amount, currency, period, perSeat, from, price, contents } = plan;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField field={name} optional={false} label="Name" autoComplete="off" />
