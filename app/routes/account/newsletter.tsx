@@ -106,7 +106,7 @@ export default function NewsletterChoice() {
           </CheckedForm>
         )}
       </Setting>
-      <IssueTopics size="lg" className="mt-8" />
+      <IssueTopics className="mt-8" />
     </>
   );
 }
