@@ -84,7 +84,7 @@ test("a visitor shows results as a list, with filters and on further pages", asy
   await view.getByRole("link", { name: "List" }).click();
   await expect(page).toHaveURL("/directory?view=list");
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/directory$/);
-  await page.getByRole("checkbox", { name: /^Free plan/ }).check();
+  await page.getByRole("checkbox", { name: /^Has a free plan/ }).check();
   await expect(page).toHaveURL("/directory?free-plan=yes&view=list");
   await page.getByRole("link", { name: "Clear all" }).click();
   await expect(page).toHaveURL("/directory?view=list");

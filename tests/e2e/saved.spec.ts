@@ -80,7 +80,7 @@ test("a user saves a search with its filters, turns its emails off, and removes 
   await page.goto("/directory?q=crm&deployment=cloud");
   await page.getByRole("button", { name: "Save this search" }).click();
   await expect(notice(page, "Search saved")).toBeVisible();
-  await page.getByRole("link", { name: "You saved this search" }).click();
+  await page.getByRole("link", { name: "Search saved" }).click();
   await expect(page.getByRole("link", { name: "“crm” · Deployment: Cloud" })).toHaveAttribute(
     "href",
     "/directory?q=crm&deployment=cloud",

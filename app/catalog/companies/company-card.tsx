@@ -3,9 +3,9 @@ import { outdatedDayOf, type CardData, type CardTerms } from "~/catalog/companie
 import { CompanyLogo } from "~/catalog/companies/company-logo";
 import { OutboundLink } from "~/catalog/companies/outbound-link";
 import type { ListPosition } from "~/catalog/companies/list-positions";
+import { ListedPrice } from "~/catalog/companies/listed-price";
 import { HighlightedText } from "~/catalog/companies/highlighted-text";
 import { SaveButton } from "~/catalog/companies/save-button";
-import { listedPrice } from "~/catalog/companies/shown-price";
 import { RatesNote } from "~/catalog/companies/rates-note";
 import { SponsoredBadge } from "~/catalog/companies/sponsored-badge";
 import { StatusBadge } from "~/catalog/companies/status-badge";
@@ -27,11 +27,7 @@ export function CompanyCard({ company, isAboveFold = false, Control }: CompanyCa
   // A preview's company has no page yet, and robots would follow the link.
   const path = id > 0 ? `/company/${id}` : undefined;
   return (
-    // Its five rows are as high as those of the cards beside it. On phones there are none, and this is quicker.
-    <article
-      data-view={id}
-      className="card flex min-w-0 flex-col gap-2.5 p-4 sm:gap-3 sm:p-5 md:row-span-5 md:grid md:grid-cols-1 md:grid-rows-subgrid md:content-start"
-    >
+    <article data-view={id} className="card company-card">
       <div className="relative flex flex-wrap items-start gap-3 sm:gap-3.5">
         <CompanyLogo logo={logo} isAboveFold={isAboveFold} />
         {/* With large text, below the logo. */}
@@ -41,7 +37,15 @@ export function CompanyCard({ company, isAboveFold = false, Control }: CompanyCa
               <HighlightedText text={name} highlights={marks?.name} />
             </Link>
           </h3>
-          <StarRating company={company} badge={sponsored && <SponsoredBadge />} />
+          <StarRating
+            company={company}
+            badge={
+              <>
+                {sponsored && <SponsoredBadge />}
+                {status !== undefined && <StatusBadge status={status} />}
+              </>
+            }
+          />
         </div>
         <div className="absolute -top-2.5 right-0">
           <SaveButton company={company} />
@@ -53,12 +57,7 @@ export function CompanyCard({ company, isAboveFold = false, Control }: CompanyCa
         </p>
         {reason !== undefined && <p className="mt-1.5 text-sm font-medium break-words">{reason}</p>}
       </div>
-      <ul className="flex flex-wrap items-center gap-2">
-        {status !== undefined && (
-          <li>
-            <StatusBadge status={status} />
-          </li>
-        )}
+      <ul className="flex flex-wrap content-start items-center gap-2">
         {tags.map((tag) => (
           <li key={tag.slug} className="min-w-0">
             <Link to={`/category/${tag.slug}`} className="chip tall-box block break-words">
@@ -69,7 +68,7 @@ export function CompanyCard({ company, isAboveFold = false, Control }: CompanyCa
       </ul>
       <div className="card-facts">
         <p>
-          <span className="font-semibold text-ink">{listedPrice(company)}</span>
+          <ListedPrice company={company} />
           {converted !== undefined && (
             <>
               {" "}
@@ -117,8 +116,8 @@ type CompanyGridProps = {
   isFirst?: boolean;
   /** Whether there's something next to the grid on large screens. */
   isNarrow?: boolean;
-  /** Whether that leaves it one column. */
-  isSingle?: boolean;
+  /** How many there are beside each other on large screens. */
+  columns?: 1 | 2 | 3;
   /** What follows the cards, in their grid. */
   children?: ReactNode;
 } & Pick<CompanyCardProps, "Control">;
@@ -128,15 +127,13 @@ export function CompanyGrid({
   place,
   isFirst = false,
   isNarrow = false,
-  isSingle = false,
+  columns = 3,
   children,
   Control,
 }: CompanyGridProps) {
+  const grid = { 1: grids.wideCompanies, 2: grids.twoCompanies, 3: grids.companies }[columns];
   return (
-    <div
-      data-place={place}
-      className={`grid ${isSingle ? grids.singleCompanies : isNarrow ? grids.narrowCompanies : grids.companies}`}
-    >
+    <div data-place={place} className={`grid ${isNarrow ? grids.narrowCompanies : grid}`}>
       {companies.map((company, i) => (
         <CompanyCard key={company.id} company={company} isAboveFold={isFirst && i < firstScreen} Control={Control} />
       ))}

@@ -1,10 +1,10 @@
 import type { ComponentType } from "react";
 import { outdatedDayOf, type CardData } from "~/catalog/companies/card-data";
 import { CompanyLogo } from "~/catalog/companies/company-logo";
+import { ListedPrice } from "~/catalog/companies/listed-price";
 import { HighlightedText } from "~/catalog/companies/highlighted-text";
 import type { ListPosition } from "~/catalog/companies/list-positions";
 import { SaveButton } from "~/catalog/companies/save-button";
-import { listedPrice } from "~/catalog/companies/shown-price";
 import { RatesNote } from "~/catalog/companies/rates-note";
 import { SponsoredBadge } from "~/catalog/companies/sponsored-badge";
 import { StatusBadge } from "~/catalog/companies/status-badge";
@@ -79,7 +79,7 @@ function CompanyRow({ company, isAboveFold, isSaved, Control }: CompanyRowProps)
         {reason !== undefined && <p className="text-sm break-words">{reason}</p>}
       </div>
       <p className="price">
-        <span className="font-medium">{listedPrice(company)}</span>{" "}
+        <ListedPrice company={company} />{" "}
         {converted !== undefined && <span className="text-xs whitespace-nowrap text-muted">{converted}</span>}
       </p>
       <p className="fact">{runsIn}</p>

@@ -6,7 +6,7 @@ export function LogoStack({ logos }: { logos: readonly Logo[] }) {
   return (
     <span aria-hidden className="flex shrink-0">
       {logos.map((logo, i) => (
-        <span key={i} className="relative -ml-2 rounded-lg border-2 border-surface first:ml-0">
+        <span key={i} className="relative -ml-2 rounded-lg border-2 border-surface first:ml-0 max-sm:nth-3:hidden">
           <CompanyLogo logo={logo} size="small" />
         </span>
       ))}

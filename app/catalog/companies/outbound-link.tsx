@@ -36,10 +36,12 @@ export function OutboundLink({ company, children, ...attributes }: OutboundLinkP
   );
 }
 
+type FactLinkProps = { href: string; sponsored: boolean; className?: string; children: ReactNode };
+
 /** A link to another page about the product, such as its documentation. */
-export function FactLink({ href, sponsored, children }: { href: string; sponsored: boolean; children: ReactNode }) {
+export function FactLink({ href, sponsored, className = "link tap", children }: FactLinkProps) {
   return (
-    <a href={href} target="_blank" rel={relOf(sponsored)} className="link tap">
+    <a href={href} target="_blank" rel={relOf(sponsored)} className={className}>
       {children}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>

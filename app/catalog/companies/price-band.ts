@@ -2,7 +2,7 @@ import type { Rates } from "~/catalog/currencies/rates";
 
 /** Price ranges per month in US dollars, from low to high. */
 export const priceBands = {
-  free: "Free",
+  free: "$0",
   "under-20": "Under $20",
   "20-50": "$20–$50",
   "50-100": "$50–$100",

@@ -1,6 +1,6 @@
 export function SponsoredBadge() {
   return (
-    <span className="rounded-md bg-paid-soft px-1.5 py-px font-sans text-xs font-semibold tracking-normal text-paid">
+    <span className="inline-block rounded-md bg-paid-soft px-1.5 py-px font-sans text-xs font-semibold tracking-normal text-paid">
       SPONSORED
     </span>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { PublishedReview } from "~/community/reviews/review";
 import { ReviewCard } from "~/community/reviews/review-card";
 import { reviewPath } from "~/community/reviews/review-href";
-import { TallLink } from "~/platform/ui/link";
+import { ParentLink } from "~/platform/ui/link";
 import { TextPage } from "~/platform/ui/text-page";
 
 type AboutReviewPageProps = {
@@ -17,7 +17,7 @@ type AboutReviewPageProps = {
 
 /** A page with a review and a form about it. */
 export function AboutReviewPage({ title, lead, companyId, review, form, children }: AboutReviewPageProps) {
-  const back = <TallLink to={reviewPath(companyId, review.id)}>← Back to the review</TallLink>;
+  const back = <ParentLink to={reviewPath(companyId, review.id)}>Back to the review</ParentLink>;
   return (
     <TextPage
       title={title}

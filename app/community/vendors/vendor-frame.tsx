@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { CompanyLogo } from "~/catalog/companies/company-logo";
 import type { ListingHead } from "~/catalog/companies/listing-head";
-import { TallLink } from "~/platform/ui/link";
+import { ParentLink } from "~/platform/ui/link";
 import { NavLink } from "~/platform/ui/nav-link";
 import { useCurrentInView } from "~/platform/ui/use-current-in-view";
 
@@ -19,7 +19,7 @@ export function VendorFrame({ company, title, children }: VendorFrameProps) {
   const path = `/vendor/${id}`;
   return (
     <div className="page pt-4 pb-10 sm:pt-6 sm:pb-16">
-      <TallLink to="/vendor">← My products</TallLink>
+      <ParentLink to="/vendor">My products</ParentLink>
       <header className="mt-1 flex items-center gap-4">
         <CompanyLogo logo={logo} isAboveFold />
         <Name className="min-w-0 font-display text-2xl font-bold break-words sm:text-3xl">{name}</Name>

@@ -42,7 +42,7 @@ type ChosenToolsProps = {
 export function ChosenTools({ tools, hrefWith }: ChosenToolsProps) {
   const free = Array.from({ length: maxCompared - tools.length }, (_, i) => tools.length + i + 1);
   return (
-    <Section id="chosen" title="Your tools" className="card mt-6 p-4 sm:p-6">
+    <Section id="chosen" title="Your tools" size="2xl" className="card mt-6 p-4 sm:p-6">
       <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2 sm:grid-cols-2 sm:gap-3 lg:grid-cols-4">
         {tools.map(({ id, name, logo }) => (
           <li
@@ -54,7 +54,7 @@ export function ChosenTools({ tools, hrefWith }: ChosenToolsProps) {
             </span>
             <Link
               to={`/company/${id}`}
-              className="tap min-w-0 flex-1 font-medium wrap-anywhere hover:text-accent max-sm:text-sm max-sm:leading-tight"
+              className="tap min-w-0 flex-1 font-display font-bold wrap-anywhere hover:text-accent max-sm:text-sm max-sm:leading-tight"
             >
               {name}
             </Link>

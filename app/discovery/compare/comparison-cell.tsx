@@ -12,7 +12,7 @@ import { Link } from "~/platform/ui/link";
 export function ComparisonCell({ cell, tool, label }: { cell: Cell | null; tool: CardData; label: string }) {
   switch (cell?.kind) {
     case undefined:
-      return <span className="text-sm text-muted">{notKnown}</span>;
+      return <span className="text-sm leading-6 text-muted">{notKnown}</span>;
     case "values":
       return (
         <>
@@ -35,7 +35,7 @@ export function ComparisonCell({ cell, tool, label }: { cell: Cell | null; tool:
       return <Plans plans={cell.plans} />;
     case "categories":
       return (
-        <ul>
+        <ul className="-my-1 touch:-my-2.5">
           {cell.categories.map(({ name, slug }) => (
             <li key={slug}>
               <Link to={`/category/${slug}`} className="link tap">
@@ -47,22 +47,23 @@ export function ComparisonCell({ cell, tool, label }: { cell: Cell | null; tool:
       );
     case "website":
       return (
-        <OutboundLink company={tool} className="link tap wrap-anywhere">
-          <span className="min-w-0">
-            <Address text={new URL(tool.website).hostname.replace(/^www\./, "")} />
-            <ExternalLink aria-hidden className="ml-1.5 inline size-3.5 align-baseline" />
-          </span>
+        <OutboundLink company={tool} className={`${linkInLine} wrap-anywhere`}>
+          <Address text={new URL(tool.website).hostname.replace(/^www\./, "")} />
+          <ExternalLink aria-hidden className="ml-1.5 inline size-3.5 align-baseline" />
         </OutboundLink>
       );
     case "link":
       return (
-        <FactLink href={cell.href} sponsored={tool.sponsored}>
+        <FactLink href={cell.href} sponsored={tool.sponsored} className={linkInLine}>
           {label}
           <ExternalLink aria-hidden className="ml-1.5 inline size-3.5 align-baseline" />
         </FactLink>
       );
   }
 }
+
+/** In line with the texts of other cells. */
+const linkInLine = "link tall-box inline-block";
 
 /** Longer lists are collapsed after this many values. */
 const max = 8;

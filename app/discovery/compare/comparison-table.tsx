@@ -1,4 +1,4 @@
-import { EqualNot, X } from "lucide-react";
+import { X } from "lucide-react";
 import type { CardData } from "~/catalog/companies/card-data";
 import { CompanyLogo } from "~/catalog/companies/company-logo";
 import { OutboundLink } from "~/catalog/companies/outbound-link";
@@ -53,10 +53,6 @@ export function ComparisonTable({ tools, groups, ranking, hrefWithout, more }: C
           <tr>
             <th scope="col" className="label">
               <span className="sr-only">Fact</span>
-              <span aria-hidden className="flex items-center gap-1.5 text-xs font-normal text-muted">
-                <EqualNot className="size-3.5 text-accent" />
-                The tools differ
-              </span>
             </th>
             {tools.map((tool) => (
               <ToolHeader
@@ -120,7 +116,7 @@ function ToolHeader({ tool, place, href }: ToolHeaderProps) {
         <CompanyLogo logo={logo} size="small" isAboveFold />
         <Link
           to={`/company/${id}`}
-          className="tall-box max-lg:col-span-2 max-lg:row-start-2 line-clamp-3 leading-snug font-semibold break-words hover:text-accent sm:text-lg"
+          className="tall-box max-lg:col-span-2 max-lg:row-start-2 line-clamp-3 leading-snug font-display font-bold break-words hover:text-accent sm:text-lg"
         >
           {name}
         </Link>
@@ -165,12 +161,8 @@ function TableRow({ row: { label, state, cells, best }, tools }: { row: Row; too
     <tr>
       <th scope="row" className="label text-sm font-medium text-muted hyphens-auto break-words">
         {label}
-        {state === "differs" && (
-          <>
-            <EqualNot aria-hidden className="ml-1.5 inline size-3.5 align-[-0.15em] text-accent" />
-            <span className="sr-only"> Differs</span>
-          </>
-        )}
+        {/* Those that don’t are folded, so a visible mark would be in nearly every row. */}
+        {state === "differs" && <span className="sr-only"> Differs</span>}
       </th>
       {tools.map((tool, i) => (
         <td

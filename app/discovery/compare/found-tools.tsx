@@ -66,7 +66,7 @@ export function FoundTools({ title, results, tools, hrefWith }: FoundToolsProps)
               <div className="flex flex-wrap items-baseline justify-between gap-x-4 sm:flex-nowrap">
                 <Link
                   to={`/company/${company.id}`}
-                  className="tall-box min-w-0 font-medium break-words hover:text-accent max-sm:pr-26"
+                  className="tall-box min-w-0 font-display font-bold break-words hover:text-accent max-sm:pr-26"
                 >
                   {company.name}
                 </Link>
@@ -90,7 +90,7 @@ type AddProps = Pick<FoundToolsProps, "tools" | "hrefWith"> & { company: CardDat
 function Add({ company, tools, hrefWith }: AddProps) {
   const canAdd = !isInTray(tools, company.id) && tools.length < maxCompared;
   return (
-    <div className="grid items-center *:col-start-1 *:row-start-1 max-sm:absolute max-sm:top-0.5 max-sm:right-3">
+    <div className="grid items-center text-sm text-muted *:col-start-1 *:row-start-1 max-sm:absolute max-sm:-top-0.5 max-sm:right-3">
       {canAdd && (
         <Link
           to={hrefWith([...tools.map(({ id }) => id), company.id])}

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { valueOf, weights, type CompareQuery } from "~/discovery/compare/choice";
 import type { Question } from "~/discovery/compare/personal-ranking";
@@ -22,15 +23,13 @@ export function RankingForm({ path, resetHref, query, questions, currency, isRan
   // Open it initially if there's a ranking. Later, only the reader opens or closes it.
   const [isOpen] = useState(isRanked);
   return (
-    <details open={isOpen} className="card mt-3 sm:mt-4 print:hidden">
+    <details open={isOpen} className="group card mt-2 sm:mt-4 print:hidden">
       <summary className="flex min-h-12 items-center justify-between gap-3 px-4 py-2 font-semibold sm:px-5">
         <span className="flex flex-wrap items-baseline gap-x-3">
           Rank by what matters to you
-          <span className="text-sm font-normal text-muted">Set a budget, weights, and must-haves.</span>
+          <span className="text-sm font-normal text-muted max-sm:hidden">Set a budget, weights, and must-haves.</span>
         </span>
-        <span aria-hidden className="text-muted">
-          ▾
-        </span>
+        <ChevronDown aria-hidden className="size-4 shrink-0 text-muted group-open:rotate-180" />
       </summary>
       <Form
         ref={form}

@@ -2,7 +2,6 @@ import { useNavigation } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
 import type { Shown } from "~/discovery/directory/directory-href";
 import type { FacetChoice } from "~/discovery/directory/facet-choices";
-import { AllTools } from "~/catalog/companies/all-tools";
 import { FacetChips } from "~/discovery/directory/facet-chips";
 import { isNarrowing } from "~/discovery/directory/facet-form";
 import { FacetRail, OpenFacets } from "~/discovery/directory/facet-rail";
@@ -19,13 +18,13 @@ type FacetedResultsProps = {
   query: Shown;
   path: string;
   total: number;
-  /** The number of all tools. */
-  all: number;
   companies: CardData[];
   place: ListPosition;
   Control?: ComponentProps<typeof CompanyResults>["Control"];
   /** Appears beside the number of results. */
   action?: ReactNode;
+  /** Follows the results, in their grid. */
+  end?: ReactNode;
   /** Appears above the results. */
   note?: ReactNode;
   /** Replaces the results if there are none. */
@@ -41,11 +40,11 @@ export function FacetedResults({
   query,
   path,
   total,
-  all,
   companies,
   place,
   Control,
   action,
+  end,
   note,
   empty,
   placeholder,
@@ -68,11 +67,11 @@ export function FacetedResults({
       )}
       <div className="min-w-0">
         <div className="mb-3.5 flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:mb-5">
-          <div className="flex min-w-0 flex-wrap items-center gap-x-2 text-muted">
+          <div className="flex min-w-0 flex-1 basis-32 flex-wrap items-center gap-x-1 text-muted max-sm:leading-tight">
             <p role="status" className="whitespace-nowrap">
               {formatCount(total)} SaaS Tools
             </p>
-            {query.q && <p className="line-clamp-2 min-w-0 break-words max-sm:hidden">for “{query.q}”</p>}
+            {query.q && <p className="line-clamp-2 min-w-0 break-words">for “{query.q}”</p>}
           </div>
           <div className="flex flex-wrap items-center gap-2">
             {action}
@@ -94,7 +93,7 @@ export function FacetedResults({
               isFirst
               isNarrow={hasRail}
             >
-              <AllTools shown={companies.length} total={total < all ? all : 0} />
+              {end}
             </CompanyResults>
           </div>
         ) : (

@@ -5,8 +5,8 @@ import { on } from "~/catalog/companies/facts/facet-value";
 type Landing = {
   /** The beginning of page titles. */
   title: string;
-  /** Describes what the tools have in common. */
-  text: string;
+  /** Describes what the one tool has, or what several have in common. */
+  texts: [one: string, several: string];
   /** What one tool of another list has, and several have: "is open source" and "are open source". */
   shares: [one: string, several: string];
   chosen: Chosen;
@@ -16,19 +16,22 @@ type Landing = {
 export const landings = {
   "open-source": {
     title: "Open-Source",
-    text: "Every license of these tools is approved by the Open Source Initiative.",
+    texts: [
+      "Every license of this tool is approved by the Open Source Initiative.",
+      "Every license of these tools is approved by the Open Source Initiative.",
+    ],
     shares: ["is open source", "are open source"],
     chosen: { "open-source": [on] },
   },
   "self-hosted": {
     title: "Self-Hosted",
-    text: "These tools run on your own server.",
+    texts: ["This tool runs on your own server.", "These tools run on your own server."],
     shares: ["runs on your own server", "run on your own server"],
     chosen: { deployment: ["self-hosted"] },
   },
   free: {
     title: "Free",
-    text: "These tools cost nothing or have a free plan.",
+    texts: ["This tool costs nothing or has a free plan.", "These tools cost nothing or have a free plan."],
     shares: ["has a free plan", "have a free plan"],
     chosen: { "free-plan": [on] },
   },

@@ -5,7 +5,7 @@ import { findIn } from "~/discovery/directory/search";
 import type { Category } from "~/catalog/categories/category";
 
 /** A landing page with enough tools, for all tools or for those of a category. */
-export type ListedLanding = { landing: LandingName; category?: Category; count: number };
+export type ListedLanding = { landing: LandingName; title: string; category?: Category; count: number };
 
 const remembered = new WeakMap<Directory, readonly ListedLanding[]>();
 
@@ -15,11 +15,11 @@ export function listLandings(directory: Directory): readonly ListedLanding[] {
   if (known) return known;
   const listed: ListedLanding[] = [];
   for (const landing of landingNames) {
-    const { chosen } = landings[landing];
+    const { title, chosen } = landings[landing];
     const counts = countFacets(directory, { q: "", ...chosen });
-    listed.push({ landing, count: findIn(directory, { q: "", ...chosen }).total });
+    listed.push({ landing, title, count: findIn(directory, { q: "", ...chosen }).total });
     for (const category of directory.categories)
-      listed.push({ landing, category, count: counts.category.get(String(category.id)) ?? 0 });
+      listed.push({ landing, title, category, count: counts.category.get(String(category.id)) ?? 0 });
   }
   const long = listed.filter(({ count }) => count >= minListed);
   remembered.set(directory, long);

@@ -8,10 +8,17 @@ const names: Record<View, { label: string; Icon: typeof List }> = {
   list: { label: "List", Icon: List },
 };
 
+/** The style of a small button beside the switch, which is as tall. */
+export const besideSwitch = "button-small min-h-11 sm:min-h-11.5";
+
 /** Shows the results as cards or as a list. Phones have room for the other view only. */
 export function ViewSwitch({ view: shown, query, path }: { view: View; query: Shown; path: string }) {
   return (
-    <div role="group" aria-label="View" className="flex rounded-lg border border-line bg-surface">
+    <div
+      role="group"
+      aria-label="View"
+      className="flex rounded-lg border border-button-line bg-surface max-sm:border-0"
+    >
       {views.map((view) => {
         const { label, Icon } = names[view];
         return (
@@ -22,7 +29,7 @@ export function ViewSwitch({ view: shown, query, path }: { view: View; query: Sh
             aria-current={view === shown ? "true" : undefined}
             aria-label={label}
             title={label}
-            className="flex size-11 items-center justify-center rounded-lg text-muted hover:text-accent aria-[current]:bg-accent-soft aria-[current]:text-accent max-sm:aria-[current]:hidden"
+            className="flex size-11 items-center justify-center rounded-lg text-muted max-sm:border max-sm:border-button-line max-sm:bg-surface hover:text-accent aria-[current]:bg-accent-soft aria-[current]:text-accent max-sm:aria-[current]:hidden"
           >
             <Icon aria-hidden className="size-4.5" />
           </Link>

@@ -1,13 +1,14 @@
 import { Bookmark, BookmarkPlus } from "lucide-react";
 import { useSessionUser } from "~/accounts/session-context";
 import { saveFormId } from "~/catalog/companies/save-form-id";
+import { besideSwitch } from "~/discovery/directory/view-switch";
 import { Link } from "~/platform/ui/link";
 
 /** The URL of a search without a text or filters, which can't be saved. */
 const everything = "/directory";
 
 /** As wide for both texts, since the session says late which of them it is. */
-const box = "button-small w-11 max-sm:px-0 sm:w-48";
+const box = `${besideSwitch} w-11 max-sm:px-0 sm:w-37`;
 
 /** A button that saves a search for the user. `search` is its URL. */
 export function SaveSearch({ search }: { search: string }) {
@@ -16,7 +17,7 @@ export function SaveSearch({ search }: { search: string }) {
   return isSaved ? (
     <Link to="/account/saved" className={box}>
       <Bookmark aria-hidden className="size-5 fill-current sm:hidden" />
-      <span className="max-sm:sr-only">You saved this search</span>
+      <span className="max-sm:sr-only">Search saved</span>
     </Link>
   ) : (
     <button form={saveFormId} name="saveSearch" value={search} className={box}>

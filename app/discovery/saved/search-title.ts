@@ -3,7 +3,7 @@ import { valueLabels } from "~/discovery/directory/facet-labels";
 import { facetNames, facets } from "~/discovery/directory/facets";
 
 /**
- * A search in words: "“crm” · Category: Sales · Free plan"
+ * A search in words: "“crm” · Category: Sales · Has a free plan"
  * @param categoryNames by slug
  */
 export function searchTitle(query: Shown, categoryNames: ReadonlyMap<string, string>): string {

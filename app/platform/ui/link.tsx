@@ -42,7 +42,7 @@ export const QuietLink = (link: StyledLinkProps) => <Link {...link} className="b
 /** A link that looks like a small button, in a row of a list. */
 export const SmallLink = (link: StyledLinkProps) => <Link {...link} className="button-small" />;
 
-/** A link to the page above this one, over its heading. */
+/** A link to the page above this one. It looks the same everywhere. */
 export const ParentLink = ({ children, ...link }: StyledLinkProps) => (
   <Link {...link} className="tap mb-2 gap-1 touch:-mt-2 touch:mb-1 text-muted hover:text-accent">
     <ChevronLeft aria-hidden className="size-4" />

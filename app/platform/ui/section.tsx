@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-const sizes = { lg: "text-lg", xl: "text-xl", "2xl": "text-2xl" };
+const sizes = { lg: "text-lg", xl: "text-xl", "2xl": "text-xl sm:text-2xl" };
 
 type SectionProps = {
   /** The heading's ID, unique on the page. */

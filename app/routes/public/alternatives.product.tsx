@@ -26,7 +26,7 @@ import { limits } from "~/platform/runtime/site";
 import { formatCount } from "~/platform/text/format-count";
 import { slugOf } from "~/platform/text/slug";
 import { PageError } from "~/site/layout/error-page";
-import { QuietLink, TallLink } from "~/platform/ui/link";
+import { ParentLink, QuietLink, TallLink } from "~/platform/ui/link";
 import { Pages } from "~/platform/ui/pages";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
@@ -101,8 +101,8 @@ export default function AlternativesToProduct() {
   const isDemo = companies.every(({ isDemo }) => isDemo);
   return (
     <div className="page pt-2 pb-8 sm:pt-8">
-      <TallLink to="/alternatives">← All alternatives</TallLink>
-      <div className="mt-1 flex sm:mt-4 items-center gap-4 sm:gap-5">
+      <ParentLink to="/alternatives">All alternatives</ParentLink>
+      <div className="flex items-center gap-4 sm:gap-5">
         <ReplacedMark product={product} />
         <h1 className="min-w-0 text-2xl font-semibold break-words sm:text-4xl">{title}</h1>
       </div>

@@ -13,7 +13,7 @@ import { JsonLd } from "~/site/seo/json-ld";
 import { pageMeta } from "~/site/seo/page-meta";
 import { blogPosting, breadcrumbList } from "~/site/seo/structured-data";
 import { limits } from "~/platform/runtime/site";
-import { Link, QuietLink, TallLink } from "~/platform/ui/link";
+import { Link, ParentLink, QuietLink } from "~/platform/ui/link";
 import { ShareRow } from "~/platform/ui/share-row";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
@@ -50,7 +50,7 @@ export default function BlogPostPage() {
   return (
     <>
       <article className="page py-4 sm:py-6">
-        <TallLink to="/blog">← Back to Blog</TallLink>
+        <ParentLink to="/blog">Back to Blog</ParentLink>
         <PostArticle post={post} sections={sections} />
         <footer className="mt-10 max-w-3xl border-t border-line pt-6 print:hidden">
           <h2 className="mb-3 text-sm font-medium text-muted">Share this article</h2>

@@ -9,13 +9,13 @@ import { parseDirectoryQuery } from "~/discovery/directory/directory-query";
 import { PriceRange } from "~/discovery/directory/price-range";
 import { relaxationsOf } from "~/discovery/directory/relaxations";
 import { RelaxationLinks } from "~/discovery/directory/relaxation-links";
-import { landings } from "~/discovery/directory/landings";
 import { listLandings } from "~/discovery/directory/list-landings";
 import { searchCompanies } from "~/discovery/directory/search";
 import { childrenOf } from "~/catalog/categories/tree";
 import { CategoryTile } from "~/catalog/categories/category-tile";
 import { CompareCheckbox } from "~/discovery/compare/compare-checkbox";
 import { redirectToCanonicalQuery } from "~/platform/http/tidy-address.server";
+import { AllTools } from "~/site/layout/all-tools";
 import { PageError } from "~/site/layout/error-page";
 import { useSite } from "~/site/layout/root-data";
 import { addressOfList } from "~/site/seo/address-of-list";
@@ -26,7 +26,7 @@ import { cardMaker } from "~/site/wiring/site-cards.server";
 import { breadcrumbList, companyList } from "~/site/seo/structured-data";
 import { limits } from "~/platform/runtime/site";
 import { formatCount } from "~/platform/text/format-count";
-import { Link, QuietLink, SmallLink } from "~/platform/ui/link";
+import { ParentLink, QuietLink, SmallLink } from "~/platform/ui/link";
 import { Pages } from "~/platform/ui/pages";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
@@ -71,9 +71,9 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     relaxations: relaxationsOf(directory, query, "category"),
     parent: category.parentId === undefined ? null : (directory.categoryById.get(category.parentId) ?? null),
     subcategories: childrenOf(directory.categories, category.id),
-    lists: listLandings(directory).flatMap(({ landing, category: within, count }) =>
+    lists: listLandings(directory).flatMap(({ landing, title, category: within, count }) =>
       within?.id === category.id
-        ? { title: `${landings[landing].title} ${category.name}`, path: landingPath(landing, category.slug), count }
+        ? { title: `${title} ${category.name}`, path: landingPath(landing, category.slug), count }
         : [],
     ),
     companies: companies.map(await cardMaker()),
@@ -92,9 +92,6 @@ function summaryOf({ name, count, description }: { name: string; count: number; 
 const nothingYet = "No SaaS tools found in this category yet.";
 const nothingFound = "No SaaS tools found matching your search criteria.";
 
-/** Buttons to what is above the category. Phones have room for their texts. */
-const above = "button-small above";
-
 export default function CategoryPage() {
   const { category, parent, subcategories, lists, path, query, choices, hasMore, relaxations, ...found } =
     useLoaderData<typeof loader>();
@@ -105,15 +102,9 @@ export default function CategoryPage() {
     <div className="page py-3 sm:py-8">
       <div className="grid items-center gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
-          <div className="flex flex-wrap items-center gap-x-4 sm:mb-4 sm:gap-2">
-            <Link to="/categories" className={above}>
-              All Categories
-            </Link>
-            {parent && (
-              <Link to={`/category/${parent.slug}`} className={above}>
-                {parent.name}
-              </Link>
-            )}
+          <div className="flex flex-wrap items-center gap-x-5 sm:mb-2">
+            <ParentLink to="/categories">All Categories</ParentLink>
+            {parent && <ParentLink to={`/category/${parent.slug}`}>{parent.name}</ParentLink>}
           </div>
           <header className="flex items-center gap-3.5 sm:gap-5">
             <CategoryTile
@@ -156,13 +147,13 @@ export default function CategoryPage() {
         <FacetedResults
           companies={companies}
           total={total}
-          all={all}
           choices={choices}
           hasMore={hasMore}
           query={query}
           path={path}
           place="category"
           Control={CompareCheckbox}
+          end={<AllTools shown={companies.length} total={total < all ? all : 0} />}
           empty={
             <div className="card px-6 py-10 text-center">
               <p>{category.count > 0 ? nothingFound : nothingYet}</p>

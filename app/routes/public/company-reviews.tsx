@@ -18,7 +18,7 @@ import { pageMeta } from "~/site/seo/page-meta";
 import { breadcrumbList } from "~/site/seo/structured-data";
 import { hrefOfForm } from "~/platform/ui/filled-form";
 import { counted, formatCount } from "~/platform/text/format-count";
-import { TallLink, TextLink } from "~/platform/ui/link";
+import { ParentLink, TallLink, TextLink } from "~/platform/ui/link";
 import { Pages } from "~/platform/ui/pages";
 import { Section } from "~/platform/ui/section";
 import { useEarlyEntries } from "~/platform/ui/use-early-entries";
@@ -54,7 +54,7 @@ export default function CompanyReviewsPage() {
   const path = `/company/${company.id}`;
   return (
     <div className="page py-6 sm:py-8">
-      <TallLink to={path}>← Back to {company.name}</TallLink>
+      <ParentLink to={path}>Back to {company.name}</ParentLink>
       <div className="mt-2 grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center justify-between gap-4">

@@ -12,7 +12,7 @@ import { CompanyReviews } from "~/community/reviews/company-reviews";
 import { CompareButton } from "~/discovery/compare/compare-button";
 import { CompareCheckbox } from "~/discovery/compare/compare-checkbox";
 import { CompanyComparisons } from "~/discovery/compare/comparison-links";
-import { Link, TallLink } from "~/platform/ui/link";
+import { Link, ParentLink } from "~/platform/ui/link";
 import { useSite } from "~/site/layout/root-data";
 import { JsonLd } from "~/site/seo/json-ld";
 import { pageMeta } from "~/site/seo/page-meta";
@@ -47,12 +47,12 @@ export default function CompanyPage() {
     : "lg:col-start-2 lg:row-span-3 lg:row-start-3";
   return (
     <div data-place="page" className="page pt-2 pb-8 sm:pt-8">
-      <TallLink to="/directory">← Back to Directory</TallLink>
+      <ParentLink to="/directory">Back to Directory</ParentLink>
       {/*
        * On large screens, the actions, the offer, and the facts are a column of their own. The second row is what the actions
        * are higher than the summary, and the fourth what the text is longer than the offer.
        */}
-      <div className="mt-1 grid grid-cols-1 gap-x-8 *:mb-6 *:min-w-0 sm:mt-4 sm:*:mb-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[repeat(4,auto)_1fr]">
+      <div className="grid grid-cols-1 gap-x-8 *:mb-6 *:min-w-0 sm:mt-2 sm:*:mb-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[repeat(4,auto)_1fr]">
         <CompanySummary {...page} hasSimilar={similar.length > 0}>
           <Jumps hasPlans={page.plans.length > 0} hasFacts={facts.length > 0} />
         </CompanySummary>

@@ -99,7 +99,7 @@ export default function Compare() {
         them by what matters to you.
       </p>
       <ChosenTools tools={tools} hrefWith={hrefWith} />
-      <Section id="find" title="Find tools" className="mt-8 scroll-mt-6 sm:mt-10">
+      <Section id="find" title="Find tools" size="2xl" className="mt-8 scroll-mt-6 sm:mt-10">
         <Form action="/compare" role="search" className="mt-4 flex max-w-2xl gap-2 sm:gap-3">
           <WithTools tools={tools} />
           {category !== "" && <input type="hidden" name="category" value={category} />}
@@ -127,7 +127,7 @@ export default function Compare() {
         </p>
       </Section>
       {listed.items.length > 0 && (
-        <Section id="listed" title="Comparisons from our editors" size="2xl" className="mt-12">
+        <Section id="listed" title="Comparisons from our editors" size="lg" className="mt-10">
           <ComparisonLinks links={listed.items} />
           <Pages page={listed.page} pages={listed.pages} hrefOf={(page) => findToolsHref({ page })} />
         </Section>

@@ -1,14 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
-import { Download, EqualNot, Heart, Plus, Printer, Share2 } from "lucide-react";
 import { type ComponentProps, useEffect } from "react";
 import { useSessionUser } from "~/accounts/session-context";
 import { getDirectory } from "~/discovery/directory/directory.server";
 import { toCard } from "~/catalog/companies/card-data";
-import { saveFormId } from "~/catalog/companies/save-form-id";
 import { compareHref, hasPreferences } from "~/discovery/compare/compare-query";
 import { comparisonOf, conversionText, onlyDifferences } from "~/discovery/compare/comparison";
 import { ComparisonTable } from "~/discovery/compare/comparison-table";
+import { ComparisonToolbar } from "~/discovery/compare/comparison-toolbar";
 import { listedComparisons } from "~/discovery/compare/listed.server";
 import { comparisonPath, comparisonTitle, minCompared, maxCompared } from "~/discovery/compare/path";
 import { rankByPreferences, questionsOf } from "~/discovery/compare/personal-ranking";
@@ -26,8 +25,6 @@ import { breadcrumbList, companyList } from "~/site/seo/structured-data";
 import { ErrorNotice } from "~/platform/ui/error-notice";
 import { Link, QuietLink, TextLink } from "~/platform/ui/link";
 import { Section } from "~/platform/ui/section";
-import { ScriptButton } from "~/platform/ui/script-button";
-import { ShareRow } from "~/platform/ui/share-row";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(
@@ -87,7 +84,7 @@ function rowsIn(groups: readonly RowGroup[]): number {
 }
 
 export default function Comparison() {
-  const { title, tools, goneIds, path, listed, query, groups, answers, hrefs, ...others } =
+  const { title, tools, goneIds, path, key, listed, query, groups, counts, answers, hrefs, ...others } =
     useLoaderData<typeof loader>();
   const { comparable, same, sparse } = splitRows(groups);
   const { currency, conversion, questions, ranking, isRanked } = others;
@@ -103,10 +100,10 @@ export default function Comparison() {
       : comparisonPath(remaining);
   };
   return (
-    <div className="page py-9 sm:py-10 print:max-w-none print:p-0">
+    <div className="page pt-7 pb-9 sm:py-10 print:max-w-none print:p-0">
       <div className="relative">
         <ListButton />
-        <h1 className="text-2xl font-semibold break-words sm:text-4xl print:text-xl">{title}</h1>
+        <h1 className="text-xl font-semibold break-words sm:text-4xl print:text-xl">{title}</h1>
       </div>
       {goneIds.length > 0 && <Gone ids={goneIds} />}
       <div className={`grid grid-cols-1 sm:gap-4 ${hasBoth ? "lg:grid-cols-[2fr_3fr]" : ""}`}>
@@ -127,11 +124,19 @@ export default function Comparison() {
       {ranking && (
         <RankingResult ranking={ranking} asksMustHaves={query.mustHaves.length > 0 || query.budget !== null} />
       )}
-      <section aria-labelledby="table" className="mt-3 sm:mt-5">
+      <section aria-labelledby="table" className="mt-2 sm:mt-5">
         <h2 id="table" className="sr-only">
           Side by side
         </h2>
-        <Toolbar />
+        <ComparisonToolbar
+          title={title}
+          tools={tools}
+          comparisonKey={key}
+          isShort={query.onlyDifferences}
+          counts={counts}
+          hrefs={hrefs}
+          siteUrl={siteUrl}
+        />
         {groups.length === 0 && <p className="card p-8 text-center">These tools don’t differ in anything we know.</p>}
         {comparable.length > 0 && (
           <ComparisonTable tools={tools} groups={comparable} ranking={ranking} hrefWithout={hrefWithout} />
@@ -145,9 +150,7 @@ export default function Comparison() {
           )}
         </div>
         <p className="mt-4 max-w-[68ch] text-sm text-pretty text-muted">
-          <EqualNot aria-hidden className="inline size-3.5 align-[-0.15em] text-accent" />
-          <span className="sr-only">“Differs”</span> marks rows in which the tools differ, and green the better value.{" "}
-          {conversion} Tools appear in the order they were added to the directory.{" "}
+          Green marks the better value. {conversion} Tools appear in the order they were added to the directory.{" "}
           <TextLink to="/how-we-rank">Where do ratings come from?</TextLink>
         </p>
       </section>
@@ -213,7 +216,7 @@ function ListButton() {
   if (!user?.isAdmin || goneIds.length > 0) return null;
   return (
     // Positioned above the title, so that nothing moves when it appears after the session has loaded.
-    <div className="absolute right-0 -top-9 flex items-center gap-x-3 text-sm print:hidden">
+    <div className="absolute right-0 -top-8 sm:-top-9 flex items-center gap-x-3 text-sm print:hidden">
       <p className="text-muted max-sm:sr-only">
         {listed ? "This comparison is listed." : "Search engines don’t see this comparison."}
       </p>
@@ -224,106 +227,20 @@ function ListButton() {
   );
 }
 
-/** The editors' text. On phones it opens, so that the table is in view. */
+/** The editors' text. */
 function EditorNote({ text }: { text: string }) {
-  const paragraphs = (
-    <div className="prose-text mt-2 max-w-[68ch] break-words">
-      {text.split("\n\n").map((paragraph, i) => (
-        <p key={i}>{paragraph}</p>
-      ))}
-    </div>
-  );
   return (
-    <>
-      <Section id="take" title="Our take" className="card mt-5 px-6 py-5 max-lg:not-first:mt-0 max-sm:hidden">
-        {paragraphs}
-      </Section>
-      <details className="card mt-3 px-4 sm:hidden print:hidden">
-        <summary className="flex min-h-12 items-center justify-between gap-3 py-2">
-          <span className="min-w-0">
-            <span className="block font-semibold">Our take</span>
-            <span className="block truncate text-sm text-muted">{text}</span>
-          </span>
-          <span aria-hidden className="text-muted">
-            ▾
-          </span>
-        </summary>
-        <div className="pb-3">{paragraphs}</div>
-      </details>
-    </>
-  );
-}
-
-function Toolbar() {
-  const { title, tools, key, query, counts, hrefs } = useLoaderData<typeof loader>();
-  const { siteUrl } = useSite();
-  const isSaved = useSessionUser()?.savedComparisons.includes(key) ?? false;
-  const canAdd = tools.length < maxCompared;
-  return (
-    <div className="mb-3 flex flex-wrap items-start gap-2 sm:mb-4 print:hidden">
-      <nav aria-label="Rows" className="flex flex-wrap gap-1 rounded-lg bg-sunken p-1 max-sm:w-full">
-        <RowsLink to={hrefs.all} isCurrent={!query.onlyDifferences} count={counts.all}>
-          All rows
-        </RowsLink>
-        <RowsLink to={hrefs.differing} isCurrent={query.onlyDifferences} count={counts.differing}>
-          Only differences
-        </RowsLink>
-      </nav>
-      <div className="flex w-full flex-wrap gap-2 *:flex-1 sm:ml-auto sm:w-auto sm:*:flex-none">
-        <details className="relative">
-          <summary className={`${action} w-full`}>
-            <Share2 aria-hidden className="size-4" />
-            Share
-          </summary>
-          <div className="card absolute left-0 z-30 mt-2 w-80 max-w-[calc(100vw-2rem)] sm:right-0 sm:left-auto p-4 shadow-float">
-            <ShareRow url={siteUrl + hrefs.page} title={title} />
-          </div>
-        </details>
-        <button
-          form={saveFormId}
-          name={isSaved ? "removeComparison" : "saveComparison"}
-          value={key}
-          aria-pressed={isSaved}
-          className={`${action} sm:w-22 sm:justify-start aria-pressed:[&>svg]:fill-current`}
-        >
-          <Heart aria-hidden className="size-4" />
-          {isSaved ? "Saved" : "Save"}
-        </button>
-        {canAdd && (
-          <Link to={`/compare?with=${tools.map(({ id }) => id).join()}`} rel="nofollow" className={action}>
-            <Plus aria-hidden className="size-4" />
-            Add<span className="max-sm:sr-only"> a tool</span>
-          </Link>
-        )}
-        <a href={hrefs.file} download rel="nofollow" className={action}>
-          <Download aria-hidden className="size-4" />
-          CSV
-        </a>
-        <ScriptButton onClick={() => window.print()} className={`${action} noscript:hidden`}>
-          <Printer aria-hidden className="size-4" />
-          Print
-        </ScriptButton>
-      </div>
-    </div>
-  );
-}
-
-/** On phones, names are below their icons, so that all fit in one row. */
-const action = "button-small min-h-11 max-sm:flex-col max-sm:gap-0.5 max-sm:px-1 max-sm:py-1.5 max-sm:text-xs";
-
-type RowsLinkProps = { to: string; isCurrent: boolean; count: number; children: string };
-
-function RowsLink({ to, isCurrent, count, children }: RowsLinkProps) {
-  return (
-    <Link
-      to={to}
-      options={{ replace: true, preventScrollReset: true }}
-      rel="nofollow"
-      aria-current={isCurrent ? "true" : undefined}
-      className="segment flex-1 justify-center gap-1.5 whitespace-nowrap aria-[current]:shadow-card"
+    <Section
+      id="take"
+      title="Our take"
+      className="card mt-2 px-4 py-2.5 max-lg:not-first:mt-0 max-sm:not-first:mt-2 sm:mt-5 sm:px-6 sm:py-5"
     >
-      {children} <span className="font-normal tabular-nums">{count}</span>
-    </Link>
+      <div className="prose-text mt-1 max-w-[68ch] break-words max-sm:text-[0.9375em] max-sm:[&>p+p]:mt-2 sm:mt-2">
+        {text.split("\n\n").map((paragraph, i) => (
+          <p key={i}>{paragraph}</p>
+        ))}
+      </div>
+    </Section>
   );
 }
 

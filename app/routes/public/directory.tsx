@@ -19,6 +19,7 @@ import { grids } from "~/platform/ui/grids";
 import { QuietLink, TallLink, TextLink } from "~/platform/ui/link";
 import { Pages } from "~/platform/ui/pages";
 import { Skeleton } from "~/platform/ui/skeleton";
+import { AllTools } from "~/site/layout/all-tools";
 import { addressOfList } from "~/site/seo/address-of-list";
 import { alternativesPath } from "~/site/seo/paths";
 import { LostScene } from "~/platform/ui/empty-scenes";
@@ -67,7 +68,6 @@ export default function Directory() {
         <FacetedResults
           companies={companies}
           total={total}
-          all={all}
           choices={choices}
           hasMore={hasMore}
           query={filters}
@@ -75,6 +75,7 @@ export default function Directory() {
           place={query.q ? "search" : "list"}
           Control={CompareCheckbox}
           action={<SaveSearch search={search} />}
+          end={<AllTools shown={companies.length} total={total < all ? all : 0} />}
           note={
             <>
               <SearchNotes query={query} read={read} dropped={dropped} didYouMean={didYouMean} />

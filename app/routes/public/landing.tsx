@@ -11,12 +11,12 @@ import { OtherTools } from "~/discovery/directory/other-tools";
 import { othersInCategory } from "~/discovery/directory/others-in-category";
 import { findIn, searchCompanies } from "~/discovery/directory/search";
 import { countedTools } from "~/catalog/companies/counted-companies";
-import { AllTools } from "~/catalog/companies/all-tools";
 import { outdatedDayOf } from "~/catalog/companies/card-data";
 import { CompanyResults, viewOf } from "~/discovery/directory/company-results";
-import { ViewSwitch } from "~/discovery/directory/view-switch";
+import { besideSwitch, ViewSwitch } from "~/discovery/directory/view-switch";
 import { CompareCheckbox } from "~/discovery/compare/compare-checkbox";
 import { redirectToCanonicalQuery } from "~/platform/http/tidy-address.server";
+import { AllTools } from "~/site/layout/all-tools";
 import { useSite } from "~/site/layout/root-data";
 import { JsonLd } from "~/site/seo/json-ld";
 import { categoryPath, landingPath } from "~/site/seo/paths";
@@ -26,7 +26,7 @@ import { breadcrumbList, companyList } from "~/site/seo/structured-data";
 import { limits } from "~/platform/runtime/site";
 import { formatCount } from "~/platform/text/format-count";
 import { ErrorNotice, useIsMissing } from "~/platform/ui/error-notice";
-import { Link, ParentLink, QuietLink, SmallLink, TextLink } from "~/platform/ui/link";
+import { Link, ParentLink, QuietLink, TextLink } from "~/platform/ui/link";
 import { Pages } from "~/platform/ui/pages";
 
 /** Landing pages such as `/open-source`, also for one category: `/category/crm/open-source`. */
@@ -71,7 +71,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const toCards = await cardMaker();
   return {
     title: category ? `${landing.title} ${category.name} Tools` : `${landing.title} SaaS Tools`,
-    text: landing.text,
+    kind: landing.title.toLowerCase(),
+    text: landing.texts[found.total === 1 ? 0 : 1],
     figures: (found.total > 1 ? landingNames : [])
       .filter((other) => other !== name)
       .map((other) => {
@@ -99,14 +100,14 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 }
 
 export default function LandingPage() {
-  const { title, text, figures, path, category, all, directory, others, companies, ...found } =
+  const { title, kind, text, figures, path, category, all, directory, others, companies, ...found } =
     useLoaderData<typeof loader>();
   const { siteUrl } = useSite();
   const { alsoInCategory, total, page, pages, ...chosen } = found;
   const isShort = total < minListed;
   const view = isShort ? "cards" : viewOf(companies, chosen.view);
-  // One or two tools have the others of the category beside them.
-  const isBeside = category !== undefined && total < 3 && alsoInCategory.length > 0;
+  // Few tools fill their rows.
+  const columns = !isShort ? 3 : total === 1 ? 1 : total % 2 === 0 ? 2 : 3;
   const isDemo = companies.every(({ isDemo }) => isDemo);
   return (
     <div className="page py-4 sm:py-8">
@@ -133,50 +134,57 @@ export default function LandingPage() {
           ))}
         </nav>
       )}
-      <div className={isBeside ? "gap-x-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]" : ""}>
-        <section aria-labelledby="results" className="mt-3 sm:mt-5">
-          <h2 id="results" className="sr-only">
-            Results
-          </h2>
-          <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:mb-4">
-            <p className="text-muted">{countedTools(total)}</p>
-            {!isShort && (
-              <div className="flex items-center gap-2">
-                <SmallLink to={directory}>Filter these tools</SmallLink>
-                <ViewSwitch view={view} query={{ page }} path={path} />
-              </div>
-            )}
-          </div>
-          {companies.length > 0 ? (
-            <CompanyResults
-              companies={companies}
-              view={view}
-              place="list"
-              isFirst
-              isSingle={isBeside}
-              Control={CompareCheckbox}
-            >
-              {!isShort && <AllTools shown={companies.length} total={all} />}
-            </CompanyResults>
+      <section aria-labelledby="results" className="mt-3 sm:mt-5">
+        <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:mb-4">
+          {category && isShort ? (
+            <h2 id="results" className="text-xl sm:text-2xl">
+              {formatCount(total)} {kind} {category.name} {total === 1 ? "tool" : "tools"}
+            </h2>
           ) : (
-            <p className="card p-10 text-center">No such tools are listed yet.</p>
+            <>
+              <h2 id="results" className="sr-only">
+                Results
+              </h2>
+              <p className="text-muted">{countedTools(total)}</p>
+            </>
           )}
-          <Pages
-            page={page}
-            pages={pages}
-            hrefOf={(number) => directoryHref({ view: chosen.view, page: number }, path)}
-          />
-        </section>
-        {category && (
-          <OtherTools
-            category={category}
-            companies={alsoInCategory}
-            isBeside={isBeside}
-            hasRatesNote={outdatedDayOf(companies) === undefined}
+          {!isShort && (
+            <div className="flex items-center gap-2">
+              <Link to={directory} className={besideSwitch}>
+                Filter these tools
+              </Link>
+              <ViewSwitch view={view} query={{ page }} path={path} />
+            </div>
+          )}
+        </div>
+        {companies.length > 0 ? (
+          <CompanyResults
+            companies={companies}
+            view={view}
+            place="list"
+            isFirst
+            columns={columns}
             Control={CompareCheckbox}
-          />
+          >
+            {!isShort && <AllTools shown={companies.length} total={all} />}
+          </CompanyResults>
+        ) : (
+          <p className="card p-10 text-center">No such tools are listed yet.</p>
         )}
-      </div>
+        <Pages
+          page={page}
+          pages={pages}
+          hrefOf={(number) => directoryHref({ view: chosen.view, page: number }, path)}
+        />
+      </section>
+      {category && (
+        <OtherTools
+          category={category}
+          companies={alsoInCategory}
+          hasRatesNote={outdatedDayOf(companies) === undefined}
+          Control={CompareCheckbox}
+        />
+      )}
       {!isDemo && (
         <>
           <JsonLd data={companyList(siteUrl, title, companies, (page - 1) * limits.companiesPerPage + 1)} />

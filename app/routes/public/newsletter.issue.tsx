@@ -6,7 +6,7 @@ import { pageMeta } from "~/site/seo/page-meta";
 import { formatDate } from "~/platform/text/format-date";
 import { NewsletterSection } from "~/newsletter/subscribers/newsletter-section";
 import { PageError } from "~/site/layout/error-page";
-import { Link, PrimaryLink, QuietLink, TallLink } from "~/platform/ui/link";
+import { Link, ParentLink, PrimaryLink, QuietLink } from "~/platform/ui/link";
 import { Section } from "~/platform/ui/section";
 
 const maxOthers = 6;
@@ -38,8 +38,8 @@ export default function NewsletterIssuePage() {
   return (
     <div className="page grid gap-x-12 gap-y-8 pt-4 sm:pt-6 lg:grid-cols-[minmax(0,48rem)_minmax(0,1fr)]">
       <article className="min-w-0">
-        <TallLink to={archivePath}>← All issues</TallLink>
-        <div className="card mt-2 overflow-hidden">
+        <ParentLink to={archivePath}>All issues</ParentLink>
+        <div className="card overflow-hidden">
           <header className="border-b border-line bg-accent-soft p-5 sm:px-10 sm:py-8">
             <p className="text-sm">
               Newsletter, <time dateTime={startedAt}>{formatDate(startedAt)}</time>
@@ -53,7 +53,7 @@ export default function NewsletterIssuePage() {
           <Neighbor rel="next" label="Newer issue →" issue={neighbors.newer} />
         </nav>
       </article>
-      <div className="min-w-0 space-y-8 lg:sticky lg:top-6 lg:mt-13 lg:self-start">
+      <div className="min-w-0 space-y-8 lg:sticky lg:top-6 lg:mt-12 lg:self-start">
         <NewsletterSection isNarrow />
         {others.length > 0 && (
           <Section id="others" title="Other issues" size="lg">

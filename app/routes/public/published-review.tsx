@@ -17,7 +17,7 @@ import { newestReviews } from "~/community/reviews/published.server";
 import { reviewPath, reviewsHref } from "~/community/reviews/review-href";
 import { markHelpful, unmarkHelpful } from "~/community/reviews/votes.server";
 import { pageMeta } from "~/site/seo/page-meta";
-import { QuietLink, TallLink } from "~/platform/ui/link";
+import { ParentLink, QuietLink } from "~/platform/ui/link";
 import { Section } from "~/platform/ui/section";
 
 export { ErrorBoundary } from "~/site/layout/company-error";
@@ -82,7 +82,7 @@ export default function PublishedReviewPage() {
   const problem = useActionData<typeof action>()?.error?.[""];
   return (
     <div className="page py-6 sm:py-8">
-      <TallLink to={reviewsHref(company.id)}>← All reviews of {company.name}</TallLink>
+      <ParentLink to={reviewsHref(company.id)}>All reviews of {company.name}</ParentLink>
       <h1 className="mt-2 text-3xl font-semibold break-words sm:text-4xl">Review of {company.name}</h1>
       {problem && (
         <p role="alert" className="mt-4 text-danger">

@@ -73,7 +73,9 @@ export default function ComparisonTools() {
       </p>
       {/* Few comparisons fit beside the form. */}
       <div className={`mt-6 grid items-start gap-x-8 gap-y-10 ${areFew ? "lg:grid-cols-2" : ""}`}>
-        <Picker />
+        <Section id="pick" title="Compare within a category" className="min-w-0">
+          <Picker />
+        </Section>
         <CompanyComparisons id="editors" title="From our editors" links={editors} isNarrow={areFew} />
       </div>
       <div className="mt-10 empty:hidden">
@@ -82,7 +84,8 @@ export default function ComparisonTools() {
       {byCategory.length > 0 && (
         <Section id="rivals" title="Rivals side by side" className="mt-10">
           <p className="mt-1 text-muted">
-            The first tool of each category by <TextLink to="/how-we-rank">our ranking</TextLink>, and its rivals.
+            The first tools of the largest categories by <TextLink to="/how-we-rank">our ranking</TextLink>, and their
+            rivals.
           </p>
           <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {byCategory.map((each) => (
@@ -108,7 +111,10 @@ function Picker() {
   useEarlyEntries(select, (early) => !hasTools(early.form) && show(early));
   const problem = problemOf(choices.length, chosen.length > 0);
   return (
-    <Form action={pickerHref({})} className={`card p-4 sm:p-6 ${category ? "" : "flex flex-wrap items-end gap-4"}`}>
+    <Form
+      action={pickerHref({})}
+      className={`card mt-3 p-4 sm:p-6 ${category ? "" : "flex flex-wrap items-end gap-4"}`}
+    >
       <div className="max-w-sm min-w-0 flex-1 basis-56">
         <Field id="category" label="Category">
           <select

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useRootData } from "~/site/layout/root-data";
 import { LostScene } from "~/platform/ui/empty-scenes";
 import { SearchForm } from "~/site/layout/search-form";
-import { Link, QuietLink } from "~/platform/ui/link";
+import { Link } from "~/platform/ui/link";
 
 type NotFoundProps = {
   title?: string;
@@ -25,7 +25,7 @@ export function NotFound({ title = "404 Page Not Found", text, reason, children 
           {text ??
             (import.meta.env.DEV
               ? "Did you forget to add the page to the router?"
-              : `We couldn’t find that page. Try a search${categories.length > 0 ? " or browse a category" : ""}:`)}
+              : "We couldn’t find that page. Try a search:")}
         </p>
         <div className="mt-6">
           <SearchForm />
@@ -43,13 +43,15 @@ export function NotFound({ title = "404 Page Not Found", text, reason, children 
                   </Link>
                 </li>
               ))}
+              <li>
+                <Link to="/categories" className="link onward tall-box inline-block px-1 py-1 text-sm">
+                  All categories
+                </Link>
+              </li>
             </ul>
           </section>
         )}
-        <div className="mt-6 flex flex-wrap gap-2 max-sm:*:px-4">
-          {children}
-          <QuietLink to="/categories">All categories</QuietLink>
-        </div>
+        <div className="mt-6 flex flex-wrap gap-2 empty:hidden max-sm:*:px-4">{children}</div>
       </div>
     </div>
   );

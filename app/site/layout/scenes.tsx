@@ -34,7 +34,7 @@ function Rows({
     <>
       {rows.map(([width, first, second], i) => (
         <g key={i}>
-          <rect x={x} y={y + i * 38} width={width} height={9} rx={4.5} className="fill-deep" />
+          <rect x={x} y={y + i * 38} width={width} height={9} rx={4.5} className="fill-ink" />
           <circle cx={x + 128} cy={y + 4 + i * 38} r={9} className={first ? "fill-mint" : "fill-line"} />
           <circle cx={x + 180} cy={y + 4 + i * 38} r={9} className={second ? "fill-accent" : "fill-line"} />
         </g>

@@ -108,7 +108,7 @@ export const facts = {
     group: "price",
     icon: "coin",
     columns: ["freeplan", "freetier", "hasfreeplan", "freeversion"],
-    facet: { section: "price" },
+    facet: { section: "price", label: "Has a free plan" },
     compare: "weigh or require",
     searched: true,
     vendorsMayEdit: true,
