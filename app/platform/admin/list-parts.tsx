@@ -31,7 +31,7 @@ export function ListFilters({ label, onChange, children, folded }: ListFiltersPr
         if (event.target instanceof HTMLSelectElement) submitNow(event.currentTarget);
         else submitAfterPause(event.currentTarget);
       }}
-      className="list-filters mt-4 first:mt-0"
+      className="list-filters mt-4 first:mt-0 in-[.list-bar]:mt-0"
     >
       {children}
       {folded ? (
