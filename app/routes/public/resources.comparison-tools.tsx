@@ -73,7 +73,7 @@ export default function ComparisonTools() {
       </p>
       {/* Few comparisons fit beside the form. */}
       <div className={`mt-6 grid items-start gap-x-8 gap-y-10 ${areFew ? "lg:grid-cols-2" : ""}`}>
-        <Section id="pick" title="Compare within a category" className="min-w-0">
+        <Section id="pick" title="Choose your tools" className="min-w-0">
           <Picker />
         </Section>
         <CompanyComparisons id="editors" title="From our editors" links={editors} isNarrow={areFew} />
