@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import { EqualNot, X } from "lucide-react";
 import type { CardData } from "~/catalog/companies/card-data";
 import { CompanyLogo } from "~/catalog/companies/company-logo";
 import { OutboundLink } from "~/catalog/companies/outbound-link";
@@ -53,6 +53,10 @@ export function ComparisonTable({ tools, groups, ranking, hrefWithout, more }: C
           <tr>
             <th scope="col" className="label">
               <span className="sr-only">Fact</span>
+              <span aria-hidden className="flex items-center gap-1.5 text-xs font-normal text-muted">
+                <EqualNot className="size-3.5" />
+                The tools differ
+              </span>
             </th>
             {tools.map((tool) => (
               <ToolHeader
@@ -161,8 +165,12 @@ function TableRow({ row: { label, state, cells, best }, tools }: { row: Row; too
     <tr>
       <th scope="row" className="label text-sm font-medium text-muted hyphens-auto break-words">
         {label}
-        {/* Those that don’t are folded, so a visible mark would be in nearly every row. */}
-        {state === "differs" && <span className="sr-only"> Differs</span>}
+        {state === "differs" && (
+          <>
+            <EqualNot aria-hidden className="ml-1.5 inline size-3.5 align-[-0.15em]" />
+            <span className="sr-only"> Differs</span>
+          </>
+        )}
       </th>
       {tools.map((tool, i) => (
         <td
