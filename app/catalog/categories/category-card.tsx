@@ -9,7 +9,7 @@ function CategoryCard({ category }: { category: Category }) {
   return (
     <Link
       to={`/category/${category.slug}`}
-      className="card flex min-w-0 flex-col gap-3 p-4 hover:border-accent sm:flex-row sm:items-center"
+      className="card flex min-w-0 flex-col gap-3 p-3 hover:border-accent sm:flex-row sm:items-center sm:p-4"
     >
       <NameAndCount category={category} />
     </Link>
