@@ -5,9 +5,12 @@ import { optionally } from "~/platform/runtime/blank";
 export const periods = ["7", "28", "91"] as const;
 export const defaultPeriod = "28";
 
-/** A period in days that ends today. */
+const maxDays = 366;
+const error = `Must be a number from 1 to ${maxDays}`;
+
+/** A period in days that ends today. Pages offer a few; clients may ask for any. */
 export const PeriodQuery = z.object({
-  days: optionally(z.enum(periods, { error: "Must be 7, 28, or 91" })).transform((days) =>
-    Number(days ?? defaultPeriod),
+  days: optionally(z.coerce.number({ error }).int(error).min(1, error).max(maxDays, error)).transform(
+    (days) => days ?? Number(defaultPeriod),
   ),
 });
