@@ -16,7 +16,7 @@ export function IssueTopics({ className }: { className?: string }) {
         {topics.map(([title, text, Scene]) => (
           <li key={title} className="picture-row">
             <Scene />
-            <div className="min-w-0">
+            <div>
               <h3 className="leading-snug font-semibold">{title}</h3>
               <p className="mt-0.5 text-sm text-pretty text-muted">{text}</p>
             </div>
