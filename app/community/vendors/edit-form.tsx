@@ -148,8 +148,8 @@ function FormSection({ section, isNeeded, filled, hasProblem, children }: FormSe
       open={isNeeded || hasProblem}
       className="unfolds border-line not-first-of-type:mt-5 not-first-of-type:border-t sm:not-first-of-type:pt-5"
     >
-      <summary className="min-h-13">
-        <h2 className="text-xl font-semibold">{title}</h2>
+      <summary className="min-h-13 flex-wrap">
+        <h2 className="min-w-0 text-lg font-semibold sm:text-xl">{title}</h2>
         <span className="ml-auto shrink-0 pl-3 text-sm text-muted">
           {filled} of {fields.length}
           <span className="sr-only"> filled in</span>
