@@ -16,7 +16,7 @@ export function LogoField({ name, ...about }: LogoFieldProps) {
         accept="image/*,.ico"
         aria-invalid={about.error ? true : undefined}
         aria-describedby={describedBy({ ...about, hint })}
-        className="field py-2 file:mr-3 file:rounded-md file:border-0 file:bg-sunken file:px-3 file:py-1 file:font-medium file:text-ink"
+        className="field py-1.5 file:mr-3 file:rounded-md file:border-0 file:bg-sunken file:px-3 file:py-0.5 file:font-medium file:text-ink"
       />
     </Field>
   );

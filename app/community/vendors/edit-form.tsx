@@ -87,7 +87,7 @@ export function EditForm({ values, card, isWaiting, lastResult }: EditFormProps)
         <SectionLinks />
         <div className="pt-5">
           <FormProblem form={form} />
-          <p className="text-sm text-muted">
+          <p className="mb-3 text-sm text-muted">
             Only name, website, descriptions, and starting price are needed. Separate values of a list with commas.
           </p>
           {editSections.map((section, i) => (
@@ -146,9 +146,9 @@ function FormSection({ section, isNeeded, filled, hasProblem, children }: FormSe
   return (
     <details
       open={isNeeded || hasProblem}
-      className="unfolds border-line not-first-of-type:mt-5 not-first-of-type:border-t sm:not-first-of-type:pt-5"
+      className="unfolds border-line not-first-of-type:border-t max-sm:open:pb-5 sm:not-first-of-type:mt-5 sm:not-first-of-type:pt-5"
     >
-      <summary className="min-h-13 flex-wrap">
+      <summary className="min-h-13 flex-wrap py-2">
         <h2 className="min-w-0 text-lg font-semibold sm:text-xl">{title}</h2>
         <span className="ml-auto shrink-0 pl-3 text-sm text-muted">
           {filled} of {fields.length}

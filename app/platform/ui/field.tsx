@@ -135,7 +135,7 @@ export function TextAreaField({
 }: TextAreaFieldProps) {
   const text = useTypedText(field.id, initialText(field));
   return (
-    <Field {...about(field, optional)} label={label} hint={hint} isHintFirst>
+    <Field {...about(field, optional)} label={label} hint={hint} isHintFirst={rows > 1 && !isCode}>
       <textarea
         key={field.key}
         {...controlProps(field, hint)}
