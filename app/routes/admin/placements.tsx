@@ -45,7 +45,9 @@ const figureHeads = [
 export default function Placements() {
   const { days, placements } = useLoaderData<typeof loader>();
   const empty = placements.length === 0;
-  const rows = placements.map((placement) => ({ ...placement, ...byAttention(placement.places) }));
+  const rows = placements
+    .map((placement) => ({ ...placement, ...byAttention(placement.places) }))
+    .toSorted((a, b) => b.lists.views - a.lists.views);
   const viewsInLists = rows.map(({ lists }) => lists.views);
   const shares = sharesOf(viewsInLists);
   const [views, clicks, claims] = [
@@ -97,7 +99,7 @@ export default function Placements() {
                       {from !== until && ` – ${formatDate(until)}`}
                     </span>
                   </td>
-                  <td className="max-sm:basis-full">
+                  <td className="max-sm:mb-1 max-sm:basis-full">
                     <Pill isSmall tone={placement === "sponsored" ? "notable" : "good"}>
                       {placementNames[placement]}
                     </Pill>

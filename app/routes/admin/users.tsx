@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Explanation } from "~/platform/admin/explanation";
 import { useLoaderData } from "@remix-run/react";
 import { UserQuery, type Account } from "~/accounts/account";
 import { changeUser } from "~/accounts/api";
@@ -101,6 +102,10 @@ function UserTable({ users, total, isOneAdmin }: UserTableProps) {
         ))}
       </DataTable>
       <ListPages path="/admin/users" total={total} />
+      <Explanation title="What admins may do">
+        Everything in this area. Any user can be made an admin. The only admin stays one, so that somebody can run the
+        site.
+      </Explanation>
     </>
   );
 }

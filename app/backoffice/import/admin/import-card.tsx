@@ -90,6 +90,7 @@ export function ImportCard({ termsAccepted }: Pick<ProductHuntState, "termsAccep
               Back
             </button>
           )}
+          {!termsAccepted && <p className="self-center text-sm text-muted">Needs Product Hunt’s permission first.</p>}
         </div>
       </form>
       {result && (
