@@ -80,7 +80,7 @@ export function OpenFacets({ chosen }: { chosen: number }) {
       className="button-quiet max-sm:px-3 lg:hidden"
     >
       <SlidersHorizontal aria-hidden className="size-4" />
-      <span className="max-sm:sr-only">Filters</span>
+      Filters
       {chosen > 0 && ` (${chosen})`}
     </button>
   );

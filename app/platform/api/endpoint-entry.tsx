@@ -23,12 +23,7 @@ export function EndpointEntry({ endpoint }: { endpoint: ReadableEndpoint & { exa
             <Path path={path} />
           </code>
           <span className="text-pretty text-muted max-lg:col-start-2">
-            {accessNames[access] && (
-              <>
-                <Pill tone="quiet">{accessNames[access]}</Pill>{" "}
-              </>
-            )}
-            {summary}
+            {summary} {accessNames[access] && <Pill tone="quiet">{accessNames[access]}</Pill>}
           </span>
           {parameters.length + body.length > 0 && (
             <span className="text-xs text-muted max-lg:hidden">

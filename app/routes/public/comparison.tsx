@@ -150,8 +150,8 @@ export default function Comparison() {
           )}
         </div>
         <p className="mt-4 max-w-[68ch] text-sm text-pretty text-muted">
-          Green marks the better value. {conversion} Tools appear in the order they were added to the directory.{" "}
-          <TextLink to="/how-we-rank">Where do ratings come from?</TextLink>
+          ≠ marks what differs, green the better value. {conversion} Tools appear in the order they were added to the
+          directory. <TextLink to="/how-we-rank">Where do ratings come from?</TextLink>
         </p>
       </section>
       {listed && !isDemo && (

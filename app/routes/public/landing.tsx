@@ -137,7 +137,7 @@ export default function LandingPage() {
       <section aria-labelledby="results" className="mt-3 sm:mt-5">
         <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:mb-4">
           {category && isShort ? (
-            <h2 id="results" className="text-xl sm:text-2xl">
+            <h2 id="results" className="text-lg">
               {formatCount(total)} {kind} {category.name} {total === 1 ? "tool" : "tools"}
             </h2>
           ) : (

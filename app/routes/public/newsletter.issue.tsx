@@ -44,7 +44,7 @@ export default function NewsletterIssuePage() {
             <p className="text-sm">
               Newsletter, <time dateTime={startedAt}>{formatDate(startedAt)}</time>
             </p>
-            <h1 className="mt-2 text-2xl font-semibold break-words sm:text-4xl">{subject}</h1>
+            <h1 className="mt-2 text-3xl font-semibold break-words sm:text-4xl">{subject}</h1>
           </header>
           <div className="prose-text article p-5 sm:px-10 sm:py-8" dangerouslySetInnerHTML={{ __html: html }} />
         </div>
@@ -53,7 +53,7 @@ export default function NewsletterIssuePage() {
           <Neighbor rel="next" label="Newer issue →" issue={neighbors.newer} />
         </nav>
       </article>
-      <div className="min-w-0 space-y-8 lg:sticky lg:top-6 lg:mt-12 lg:self-start">
+      <div className="min-w-0 space-y-8 lg:sticky lg:top-6 lg:mt-14 lg:self-start">
         <NewsletterSection isNarrow />
         {others.length > 0 && (
           <Section id="others" title="Other issues" size="lg">

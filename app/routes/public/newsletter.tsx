@@ -65,7 +65,7 @@ export default function Newsletter() {
         </Link>
       </div>
       <section aria-label="What to expect" className="page pt-10">
-        <ul className="grid gap-x-10 gap-y-6 border-t border-line pt-8 md:grid-cols-3">
+        <ul className="grid gap-6 border-t border-line pt-8 md:grid-cols-3">
           {facts.map(([title, text]) => (
             <li key={title}>
               <h2 className="font-semibold">{title}</h2>
