@@ -109,7 +109,13 @@ test("what isn't a token is noticed", () => {
 test("drawings and pages beside the style sheet have its colors", () => {
   const colors = new Set(readFileSync("app/tokens.css", "utf8").match(/#[0-9a-f]{6}\b/g));
   const drawings = readdirSync("public/blog").map((file) => `public/blog/${file}`);
-  const own = [...drawings, "public/avatar-editors.svg", "public/placeholder-logo.svg", "desktop/pages/pages.css"];
+  const own = [
+    ...drawings,
+    "public/avatar-editors.svg",
+    "public/chevron.svg",
+    "public/placeholder-logo.svg",
+    "desktop/pages/pages.css",
+  ];
   const foreign = own.flatMap((file) => {
     const used = new Set(readFileSync(file, "utf8").match(/#[0-9a-f]{3,6}\b/gi));
     return [...used].filter((color) => !colors.has(color)).map((color) => `${file}: ${color}`);
@@ -121,7 +127,7 @@ test("drawings and pages beside the style sheet have its colors", () => {
 test("drawings in files change each color with the theme as its token does", () => {
   const pairs = [...readFileSync("app/tokens.css", "utf8").matchAll(/light-dark\((#\w{6}), (#\w{6})\)/g)];
   const drawings = readdirSync("public/blog").map((file) => `public/blog/${file}`);
-  const wrong = [...drawings, "public/avatar-editors.svg"].flatMap((file) => {
+  const wrong = [...drawings, "public/avatar-editors.svg", "public/chevron.svg"].flatMap((file) => {
     const [, rules = "", shapes = ""] =
       /prefers-color-scheme:dark\){(.*)}<\/style>(.*)/.exec(readFileSync(file, "utf8")) ?? [];
     const used = [...shapes.matchAll(/(?:fill|stroke)="(#\w{6})"/g)];
