@@ -61,7 +61,7 @@ export default function Saved() {
       <Section
         id="tools-title"
         title="Saved tools"
-        className="grid items-center gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto]"
+        className="grid grid-cols-1 items-center gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto]"
       >
         {tools.length + gone.length === 0 && (
           <EmptyState

@@ -101,7 +101,13 @@ export function PlanFields({ form, field }: PlanFieldsProps) {
         )}
       </ol>
       {rows.length < maxPlans && (
-        <button id={`${field.id}-add`} type="button" className="button-quiet noscript:hidden" onClick={add}>
+        <button
+          id={`${field.id}-add`}
+          type="button"
+          className="button-quiet noscript:hidden"
+          disabled={!hydrated}
+          onClick={add}
+        >
           <Plus aria-hidden className="size-4" />
           Add plan
         </button>
@@ -192,8 +198,15 @@ type RowButtonProps = {
 };
 
 function RowButton({ id, label, plan, disabled = false, onClick, children }: RowButtonProps) {
+  const hydrated = useHydrated();
   return (
-    <button id={id} type="button" className="button-small disabled:opacity-60" disabled={disabled} onClick={onClick}>
+    <button
+      id={id}
+      type="button"
+      className="button-small disabled:opacity-60"
+      disabled={disabled || !hydrated}
+      onClick={onClick}
+    >
       {children}
       {label}
       <span className="sr-only"> {plan}</span>
