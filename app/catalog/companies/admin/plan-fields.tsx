@@ -94,12 +94,12 @@ export function PlanFields({ form, field }: PlanFieldsProps) {
             </div>
           </PlanRowBox>
         ))}
-        {!hydrated && (
-          <li className="rounded-lg bg-sunken p-4 scripts:hidden">
-            <PlanControls plan={newPlan(`${field.name}[${rows.length}]`)} />
-          </li>
-        )}
       </ol>
+      <noscript>
+        <div className="rounded-lg bg-sunken p-4">
+          <PlanControls plan={newPlan(`${field.name}[${rows.length}]`)} />
+        </div>
+      </noscript>
       {rows.length < maxPlans && (
         <button
           id={`${field.id}-add`}
@@ -153,23 +153,23 @@ function newPlan(path: string): PlanControlFields {
 /** Conform doesn't know which parts of a plan are required, because that depends on its kind. */
 function PlanControls({ plan }: { plan: PlanControlFields }) {
   const { name, kind, amount, currency, period, perSeat, from, price, contents } = plan;
+  const isPaid = (kind.value ?? "paid") === "paid";
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField field={name} optional={false} label="Name" autoComplete="off" />
       <SelectField field={kind} optional={false} label="Price" options={kinds} />
-      {(kind.value ?? "paid") === "paid" && (
-        <>
-          <div className="grid grid-cols-2 gap-4 sm:col-span-2 sm:grid-cols-3">
-            <TextField field={amount} optional={false} type="number" label="Amount" step="any" />
-            <TextField field={currency} optional={false} label="Currency" autoComplete="off" />
-            <div className="col-span-2 sm:col-span-1">
-              <SelectField field={period} optional={false} label="Period" options={periods} />
-            </div>
+      {/* It stays, so that what was entered is there when the plan is a paid one again. */}
+      <div className={isPaid ? "contents" : "hidden"}>
+        <div className="grid grid-cols-2 gap-4 sm:col-span-2 sm:grid-cols-3">
+          <TextField field={amount} optional={false} type="number" label="Amount" step="any" />
+          <TextField field={currency} optional={false} label="Currency" autoComplete="off" />
+          <div className="col-span-2 sm:col-span-1">
+            <SelectField field={period} optional={false} label="Period" options={periods} />
           </div>
-          <CheckboxField field={perSeat} label="Per user" />
-          <CheckboxField field={from} label="Lowest of several prices (“from”)" />
-        </>
-      )}
+        </div>
+        <CheckboxField field={perSeat} label="Per user" />
+        <CheckboxField field={from} label="Lowest of several prices (“from”)" />
+      </div>
       {kind.value === "usage" && (
         <div className="sm:col-span-2">
           <TextField
