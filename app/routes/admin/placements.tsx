@@ -4,6 +4,7 @@ import { requireAdmin } from "~/accounts/web/guards.server";
 import { WideTable } from "~/platform/admin/data-table";
 import type { PageHandle } from "~/platform/admin/failed-page";
 import { listQuery, load } from "~/platform/admin/web/load.server";
+import { lastDays } from "~/platform/text/day";
 import { formatCount } from "~/platform/text/format-count";
 import { formatDate } from "~/platform/text/format-date";
 import { Link, QuietLink } from "~/platform/ui/link";
@@ -29,7 +30,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
   return load(async () => {
     const { days } = listQuery(request, PeriodQuery, ["days"]);
-    return { days, placements: await listPlacements(days) };
+    const period = lastDays(days);
+    return { days, first: period[0], last: period.at(-1), placements: await listPlacements(days) };
   });
 }
 
@@ -43,7 +45,7 @@ const figureHeads = [
 ];
 
 export default function Placements() {
-  const { days, placements } = useLoaderData<typeof loader>();
+  const { days, first, last, placements } = useLoaderData<typeof loader>();
   const empty = placements.length === 0;
   const rows = placements
     .map((placement) => ({ ...placement, ...byAttention(placement.places) }))
@@ -94,10 +96,12 @@ export default function Placements() {
                     <Link to={`/admin/companies/${id}/visits?days=${days}`} className="link tap break-words">
                       {name}
                     </Link>
-                    <span className="block text-sm whitespace-nowrap text-muted">
-                      {formatDate(from)}
-                      {from !== until && ` – ${formatDate(until)}`}
-                    </span>
+                    {(from !== first || until !== last) && (
+                      <span className="block text-sm whitespace-nowrap text-muted">
+                        {formatDate(from)}
+                        {from !== until && ` – ${formatDate(until)}`}
+                      </span>
+                    )}
                   </td>
                   <td className="max-sm:mb-1 max-sm:basis-full">
                     <Pill isSmall tone={placement === "sponsored" ? "notable" : "good"}>

@@ -53,7 +53,7 @@ export default function NewsletterIssuePage() {
           <Neighbor rel="next" label="Newer issue →" issue={neighbors.newer} />
         </nav>
       </article>
-      <div className="min-w-0 space-y-8 lg:sticky lg:top-6 lg:mt-14 lg:self-start">
+      <div className="min-w-0 space-y-8 lg:sticky lg:top-6 lg:mt-10 lg:self-start">
         <NewsletterSection isNarrow />
         {others.length > 0 && (
           <Section id="others" title="Other issues" size="lg">

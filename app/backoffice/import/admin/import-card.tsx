@@ -90,7 +90,7 @@ export function ImportCard({ termsAccepted }: Pick<ProductHuntState, "termsAccep
               Back
             </button>
           )}
-          {!termsAccepted && <p className="self-center text-sm text-muted">Needs Product Hunt’s permission first.</p>}
+          {!termsAccepted && <p className="self-center text-sm text-muted">Off until the terms are accepted.</p>}
         </div>
       </form>
       {result && (

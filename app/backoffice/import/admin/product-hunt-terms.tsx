@@ -21,12 +21,7 @@ export function ProductHuntTerms() {
           Read the API terms<span className="sr-only"> (opens in a new tab)</span>
         </a>
       </p>
-      <BusyButton
-        busy={busy === "accept"}
-        pending="Accepting..."
-        onClick={() => void accept()}
-        className="button-quiet mt-3"
-      >
+      <BusyButton busy={busy === "accept"} pending="Accepting..." onClick={() => void accept()} className="button mt-3">
         Accept the terms
       </BusyButton>
     </div>
