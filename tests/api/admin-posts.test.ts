@@ -198,8 +198,12 @@ describe("a post in Markdown", () => {
     expect(content).toContain('<td class="has-text-align-right">2</td>');
     expect(content).not.toMatch(/<script|href="javascript/);
     const shown = await findPost("how-to-choose-a-crm");
-    // Readers can link to its section.
-    expect(shown).toMatchObject({ content: content.replace("<h2>", '<h2 id="post-section-1">') });
+    // Readers can link to its section, and its cells have the heading of their column.
+    const forReaders = content
+      .replace("<h2>", '<h2 id="post-section-1">')
+      .replace("<td>1", '<td data-label="a">1')
+      .replace('right">2', 'right" data-label="b">2');
+    expect(shown).toMatchObject({ content: forReaders });
     expect(shown).not.toHaveProperty("markdown");
     const preview = await admin.send(api.action, `${path}/preview`, { markdown });
     expect(preview).toMatchObject({ status: 200, body: { content, shown: shown?.content } });

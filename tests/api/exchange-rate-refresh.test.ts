@@ -119,7 +119,7 @@ test("prices in other currencies show the converted one beside them, and compari
   expect(await cards()).toEqual({ Acme: ["about $10.39", "Dec 31, 2024"], Initech: [undefined, undefined] });
   expect(await priceOf(acme)).toMatchObject({ price: "From €10/mo", ...note });
   expect(await compared()).toEqual(["USD", expect.stringMatching(/rates of Dec 31, 2024\.$/)]);
-  expect((await visitor.sendRaw(howWeRank.loader, "/how-we-rank")).body).toMatchObject({ areRatesOld: true });
+  expect((await visitor.sendRaw(howWeRank.loader, "/how-we-rank")).body).toEqual({ ratesOf: "2024-12-31" });
 
   text = xml("2026-11-23");
   await refresh();

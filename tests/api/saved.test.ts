@@ -171,7 +171,7 @@ describe("a search", () => {
     const [saved, ...others] = await searches();
     expect(others).toEqual([]);
     expect(saved).toMatchObject({
-      title: "“crm” · Price per month: Free",
+      title: "“crm” · Price per month: $0",
       href: "/directory?q=crm&price=free",
       alerts: true,
     });
