@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { maxPlans } from "~/catalog/companies/facts/plans";
 import { planPriceText } from "~/catalog/companies/facts/plan-text";
 import { planPrice } from "~/catalog/companies/price";
-import { completePlans, type PlanRow } from "~/catalog/companies/admin/plan-rows";
+import { completePlans, planFieldNames, type PlanRow } from "~/catalog/companies/admin/plan-rows";
 import { CheckboxField, SelectField, TextAreaField, TextField, type FieldState } from "~/platform/ui/field";
 import { useHydrated } from "~/platform/ui/use-hydrated";
 
@@ -144,9 +144,8 @@ type PlanControlFields = Record<keyof PlanRow, FieldState & { value?: string | u
 
 /** The fields of a plan to add without scripts. */
 function newPlan(path: string): PlanControlFields {
-  const names = ["name", "kind", "amount", "currency", "period", "perSeat", "from", "price", "contents"] as const;
   return Object.fromEntries(
-    names.map((name) => [name, { id: `new-plan-${name}`, name: `${path}.${name}` }]),
+    planFieldNames.map((name) => [name, { id: `new-plan-${name}`, name: `${path}.${name}` }]),
   ) as PlanControlFields;
 }
 

@@ -1,9 +1,19 @@
 import { Plan } from "~/catalog/companies/facts/plans";
 
+export const planFieldNames = [
+  "name",
+  "kind",
+  "amount",
+  "currency",
+  "period",
+  "perSeat",
+  "from",
+  "price",
+  "contents",
+] as const;
+
 /** A plan in the form, as texts. A checked box is "on". */
-export type PlanRow = Partial<
-  Record<"name" | "kind" | "amount" | "currency" | "period" | "perSeat" | "from" | "price" | "contents", string>
->;
+export type PlanRow = Partial<Record<(typeof planFieldNames)[number], string>>;
 
 /** A plan's values for the form's controls. */
 export function planRow({ contents, ...plan }: Plan): object {
