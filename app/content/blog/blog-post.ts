@@ -10,6 +10,9 @@ export type BlogPost = BlogPostInput & {
 /** The fields that lists show. */
 export type BlogPostSummary = Omit<BlogPost, "content">;
 
+/** A post in a list, with a label that replaces its category. */
+export type LabeledPost = BlogPostSummary & { label?: string };
+
 /** The label under every author's name. */
 export const authorLabel = "SaaS Industry Analyst";
 /** The category whose posts are the buying guides of /resources. */

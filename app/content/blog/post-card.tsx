@@ -1,13 +1,10 @@
-import type { BlogPostSummary } from "~/content/blog/blog-post";
+import type { LabeledPost } from "~/content/blog/blog-post";
 import { formatDate } from "~/platform/text/format-date";
 import { grids } from "~/platform/ui/grids";
 import { Link } from "~/platform/ui/link";
 
-/** A post, with a label that replaces its category. */
-type ListedPost = BlogPostSummary & { label?: string };
-
 type PostCardProps = {
-  post: ListedPost;
+  post: LabeledPost;
   /** It depends on where the list is: under its own heading or directly under the page's. */
   heading: "h2" | "h3";
   /** Where the picture is on large screens. */
@@ -79,7 +76,7 @@ function PostCard({ post, heading: Heading, picture = "above", isLead = false, i
 }
 
 type PostsProps = {
-  posts: readonly ListedPost[];
+  posts: readonly LabeledPost[];
   headings?: "h2" | "h3";
 } & Pick<PostCardProps, "isOfOneCategory">;
 

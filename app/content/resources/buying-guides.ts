@@ -1,17 +1,15 @@
-import { guideCategory, type BlogPostSummary } from "~/content/blog/blog-post";
+import { guideCategory, type BlogPostSummary, type LabeledPost } from "~/content/blog/blog-post";
 
 const overviewSlug = "saas-selection-guide";
 /** The slugs of the guides that are steps of a purchase, in its order. */
 const stepSlugs = ["short-requirements-list", "two-week-trial", "roi-calculator", "reading-a-saas-contract"];
 
-type Guide = BlogPostSummary & { label?: string };
-
 /** The buying guides: an overview, the steps of a purchase in its order, and the others, newest first. */
 export function buyingGuides(posts: readonly BlogPostSummary[]) {
   const guides = posts.filter(({ category }) => category === guideCategory);
   const find = (wanted: string) => guides.filter(({ slug }) => slug === wanted);
-  const overview: Guide[] = find(overviewSlug).map((guide) => ({ ...guide, label: "Start here" }));
-  const steps: Guide[] = stepSlugs.flatMap(find).map((guide, i) => ({ ...guide, label: `Step ${i + 1}` }));
-  const others: Guide[] = guides.filter(({ slug }) => slug !== overviewSlug && !stepSlugs.includes(slug));
+  const overview: LabeledPost[] = find(overviewSlug).map((guide) => ({ ...guide, label: "Start here" }));
+  const steps: LabeledPost[] = stepSlugs.flatMap(find).map((guide, i) => ({ ...guide, label: `Step ${i + 1}` }));
+  const others: LabeledPost[] = guides.filter(({ slug }) => slug !== overviewSlug && !stepSlugs.includes(slug));
   return { overview, steps, others };
 }
