@@ -53,7 +53,7 @@ export function TextPage({ title, lead, updated, about, scene, children, aside, 
           )}
         </div>
       </div>
-      {about && <div className="mt-3 sm:mt-5 *:mt-0 max-sm:has-[>svg]:hidden">{about}</div>}
+      {about && <div className="mt-3 sm:mt-5 *:mt-0">{about}</div>}
     </header>
   );
   const text = (

@@ -119,20 +119,22 @@ function Sections({
         <Section title="Featured SaaS Tools" more={["View all", "/directory"]} isFirst>
           {!featured ? (
             <Failed>Failed to load featured companies. Please try again later.</Failed>
-          ) : featured.length > 0 ? (
-            // Four on phones, where each is almost a screen.
-            <div className="max-sm:[&_article:nth-of-type(n+5)]:hidden">
-              <CompanyGrid companies={featured} place="featured" Control={CompareCheckbox}>
-                <AllTools shown={featured.length} total={total} />
-              </CompanyGrid>
-            </div>
           ) : (
             <>
-              <p className="mb-6 text-muted">
-                No featured tools yet. These come first by <TextLink to="/how-we-rank">our ranking</TextLink>.
-              </p>
+              {featured.length === 0 && (
+                <p className="mb-6 text-muted">
+                  No featured tools yet. These come first by <TextLink to="/how-we-rank">our ranking</TextLink>.
+                </p>
+              )}
+              {/* Four on phones, where each is almost a screen. */}
               <div className="max-sm:[&_article:nth-of-type(n+5)]:hidden">
-                <CompanyGrid companies={first} place="list" Control={CompareCheckbox} />
+                <CompanyGrid
+                  companies={featured.length > 0 ? featured : first}
+                  place={featured.length > 0 ? "featured" : "list"}
+                  Control={CompareCheckbox}
+                >
+                  <AllTools shown={featured.length} total={total} />
+                </CompanyGrid>
               </div>
             </>
           )}
