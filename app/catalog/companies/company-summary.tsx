@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { CategoryItems } from "~/catalog/categories/category-items";
 import { CheckedAt } from "~/catalog/companies/checked-at";
 import { CompanyLogo } from "~/catalog/companies/company-logo";
 import { CompanyStrip } from "~/catalog/companies/company-strip";
@@ -11,7 +12,6 @@ import type { ShownCompany } from "~/catalog/companies/shown-company.server";
 import { demoSource } from "~/catalog/companies/source";
 import { SponsoredBadge } from "~/catalog/companies/sponsored-badge";
 import { withoutLinks } from "~/platform/text/without-links";
-import { Link } from "~/platform/ui/link";
 
 type CompanySummaryProps = Pick<ShownCompany, "company" | "logo" | "price" | "priceNote"> & {
   ending: { kind: "discontinued" | "acquired"; by: NamedProduct | undefined } | undefined;
@@ -63,13 +63,7 @@ export function CompanyText({ company, ratesOf, checked }: Pick<ShownCompany, "c
       )}
       {categories.length > 0 && (
         <ul aria-label="Categories" className="mt-4 flex first:mt-0 flex-wrap gap-2">
-          {categories.map(({ slug, name: category }) => (
-            <li key={slug}>
-              <Link to={`/category/${slug}`} className="chip tall-box">
-                {category}
-              </Link>
-            </li>
-          ))}
+          <CategoryItems categories={categories} />
         </ul>
       )}
       {company.sourceType === demoSource && <DemoNotice />}

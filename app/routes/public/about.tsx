@@ -13,6 +13,7 @@ import { formatDate } from "~/platform/text/format-date";
 import { Link, TextLink } from "~/platform/ui/link";
 import { InShort } from "~/platform/ui/text-page";
 import { Band } from "~/site/layout/band";
+import { ClosingBand } from "~/site/layout/closing-band";
 import { Operator } from "~/site/layout/operator";
 import { useSite } from "~/site/layout/root-data";
 import { HeroScene } from "~/site/layout/scenes";
@@ -132,25 +133,18 @@ export default function About() {
         </div>
       </Part>
 
-      <section aria-labelledby="who" className="page pt-10 pb-14 sm:pt-14">
-        <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-card bg-accent-soft p-6 sm:rounded-band sm:p-10">
-          <div className="max-w-[60ch] min-w-0">
-            <h2 id="who" className="text-2xl font-semibold">
-              {address ? "Who runs it" : "Talk to us"}
-            </h2>
-            <div className="mt-1 break-words text-muted">
-              {address ? (
-                <Operator address={address} />
-              ) : (
-                "A question, a mistake, or an idea? Our team reads everything."
-              )}
-            </div>
-          </div>
+      <ClosingBand
+        id="who"
+        title={address ? "Who runs it" : "Talk to us"}
+        action={
           <Link to="/contact" className="button max-sm:w-full">
             Contact us
           </Link>
-        </div>
-      </section>
+        }
+        className="pt-10 pb-14 sm:pt-14"
+      >
+        {address ? <Operator address={address} /> : "A question, a mistake, or an idea? Our team reads everything."}
+      </ClosingBand>
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { SponsoredBadge } from "~/catalog/companies/sponsored-badge";
 import { Band } from "~/site/layout/band";
+import { ClosingBand } from "~/site/layout/closing-band";
 import { ListingScene } from "~/site/layout/scenes";
 import { pageMeta } from "~/site/seo/page-meta";
 import { Link } from "~/platform/ui/link";
@@ -108,19 +109,18 @@ export default function Vendors() {
         </div>
       </section>
 
-      <section aria-labelledby="start" className="page pt-14">
-        <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-card bg-accent-soft p-6 sm:rounded-band sm:p-10">
-          <div className="max-w-[48ch]">
-            <h2 id="start" className="text-2xl font-semibold">
-              Start with your website
-            </h2>
-            <p className="mt-1 text-muted">We check whether it’s listed already. The rest takes a few minutes.</p>
-          </div>
+      <ClosingBand
+        id="start"
+        title="Start with your website"
+        action={
           <Link to="/vendors/get-listed" className="button max-sm:w-full">
             List your SaaS product
           </Link>
-        </div>
-      </section>
+        }
+        className="pt-14"
+      >
+        We check whether it’s listed already. The rest takes a few minutes.
+      </ClosingBand>
     </>
   );
 }

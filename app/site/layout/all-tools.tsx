@@ -1,3 +1,4 @@
+import { CategoryItems } from "~/catalog/categories/category-items";
 import { useRootData } from "~/site/layout/root-data";
 import { formatCount } from "~/platform/text/format-count";
 import { Link, TextLink } from "~/platform/ui/link";
@@ -22,13 +23,7 @@ export function AllTools({ shown, total = 0 }: AllToolsProps) {
           {formatCount(total)} tools to discover
         </Link>
         <ul className="mt-3 flex flex-wrap gap-2">
-          {categories.map(({ slug, name }) => (
-            <li key={slug}>
-              <Link to={`/category/${slug}`} className="chip tall-box">
-                {name}
-              </Link>
-            </li>
-          ))}
+          <CategoryItems categories={categories} />
         </ul>
       </div>
       <p className="text-sm text-muted">

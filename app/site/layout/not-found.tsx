@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { CategoryItems } from "~/catalog/categories/category-items";
 import { useRootData } from "~/site/layout/root-data";
 import { LostScene } from "~/platform/ui/empty-scenes";
 import { SearchForm } from "~/site/layout/search-form";
@@ -36,13 +37,7 @@ export function NotFound({ title = "404 Page Not Found", text, reason, children 
               Or browse a category
             </h2>
             <ul className="mt-2 flex flex-wrap gap-2">
-              {categories.map(({ slug, name }) => (
-                <li key={slug}>
-                  <Link to={`/category/${slug}`} className="chip tall-box">
-                    {name}
-                  </Link>
-                </li>
-              ))}
+              <CategoryItems categories={categories} />
               <li>
                 <Link to="/categories" className="link onward tall-box inline-block px-1 py-1 text-sm">
                   All categories
