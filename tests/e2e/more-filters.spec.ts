@@ -1,4 +1,4 @@
-import { expect, test } from "#tests/e2e/hydrated";
+import { expect, loadScripts, test } from "#tests/e2e/hydrated";
 
 test("more filters come on demand, keep what is chosen, and go away again", async ({ page }) => {
   await page.goto("/directory?deployment=cloud");
@@ -35,4 +35,26 @@ test.describe("without scripts", () => {
     await filters.getByRole("button", { name: "Apply filters" }).click();
     await expect(page).toHaveURL("/directory?deployment=cloud&language=dutch&sort=rating&filters=all");
   });
+});
+
+test("a filter chosen the moment that results for another appear stays chosen", async ({ page }) => {
+  await page.goto("/directory");
+  await loadScripts(page);
+  const isChecked = await page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const box = (value: string) =>
+          document.querySelector<HTMLInputElement>(`input[type=checkbox][value=${value}]`)!;
+        const status = document.querySelector("[role=status]")!;
+        // Runs immediately after React changed the page, before any other task.
+        new MutationObserver((_changes, observer) => {
+          observer.disconnect();
+          box("under-20").click();
+          resolve(box("under-20").checked);
+        }).observe(status, { childList: true, characterData: true, subtree: true });
+        box("customer-support").click();
+      }),
+  );
+  expect(isChecked).toBe(true);
+  await expect(page).toHaveURL("/directory?category=customer-support&price=under-20");
 });
