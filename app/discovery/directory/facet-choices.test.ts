@@ -56,6 +56,11 @@ test("nothing but what is chosen is left where nothing is found", () => {
   expect(shown(companies, "deployment", { license: ["Zlib"] }, "zzzz")).toBeUndefined();
 });
 
+test("a search names the categories first in which it finds most", () => {
+  const companies: Partial<Company>[] = [{ categories: [web] }, { categories: [crm] }, { categories: [crm] }];
+  expect(shown(companies, "category", {}, "tool")).toEqual(["CRM 2", "Analytics 1", "Web analytics 1"]);
+});
+
 test("categories are a tree, and a chosen one is there although it's empty, unknown, or renamed", () => {
   const companies: Partial<Company>[] = [{ categories: [web] }, { categories: [web, crm] }, { categories: [crm] }];
   expect(shown(companies, "category")).toEqual(["Analytics 2", "Web analytics 2", "CRM 2"]);

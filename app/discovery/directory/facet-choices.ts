@@ -39,11 +39,12 @@ export function facetChoices(
   const query = asFilters(search, directory.companies.rates);
   const totals = totalsOf(directory);
   const choices = facetNames
-    .map((name) => ({
-      name,
-      label: facets[name].label,
-      values: valuesOf(directory, name, query[name] ?? [], counts, totals),
-    }))
+    .map((name) => {
+      const values = valuesOf(directory, name, query[name] ?? [], counts, totals);
+      // Whoever searches looks for the categories that match most, not for a name.
+      if (name === "category" && search.q) values.sort((a, b) => b.count - a.count);
+      return { name, label: facets[name].label, values };
+    })
     .filter(({ values }) => values.some(({ count, chosen }) => count > 0 || chosen));
   const open = choices.filter(({ name }) => !isFolded(name));
   const showsAll = filters === "all" || choices.some(({ name }) => isFolded(name) && query[name]?.length);
