@@ -2,7 +2,7 @@ import { EqualNot, X } from "lucide-react";
 import type { CardData } from "~/catalog/companies/card-data";
 import { CompanyLogo } from "~/catalog/companies/company-logo";
 import { OutboundLink } from "~/catalog/companies/outbound-link";
-import { formatRating, hasRating } from "~/catalog/companies/rating";
+import { formatRating, hasRating, ratingSource } from "~/catalog/companies/rating";
 import { fromPrice, shownPrice } from "~/catalog/companies/shown-price";
 import { SponsoredBadge } from "~/catalog/companies/sponsored-badge";
 import { Stars } from "~/catalog/companies/star-rating";
@@ -148,7 +148,8 @@ function ToolHeader({ tool, place, href }: ToolHeaderProps) {
       <span className="mt-1.5 block font-medium break-words">{fromPrice(shownPrice(tool))}</span>
       <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-muted">
         {hasRating(tool) && <Stars rating={tool.rating} />}
-        {formatRating(tool.rating)}
+        <span className={hasRating(tool) ? "" : "sr-only"}>{formatRating(tool.rating)}</span>
+        {!hasRating(tool) && ratingSource(tool)}
       </span>
       <OutboundLink
         company={tool}
