@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
-import { outdatedDayOf, type CardData, type CardTerms } from "~/catalog/companies/card-data";
+import { outdatedDayOf, type CardData } from "~/catalog/companies/card-data";
 import { CompanyLogo } from "~/catalog/companies/company-logo";
+import { CompanyTerms } from "~/catalog/companies/company-terms";
 import { OutboundLink } from "~/catalog/companies/outbound-link";
 import type { ListPosition } from "~/catalog/companies/list-positions";
 import { ListedPrice } from "~/catalog/companies/listed-price";
@@ -22,8 +23,7 @@ type CompanyCardProps = {
 };
 
 export function CompanyCard({ company, isAboveFold = false, Control }: CompanyCardProps) {
-  const { id, name, logo, shortDescription, sponsored, tags, status, converted, terms, runsIn, marks, reason } =
-    company;
+  const { id, name, logo, shortDescription, tags, status, converted, marks, reason } = company;
   // A preview's company has no page yet, and robots would follow the link.
   const path = id > 0 ? `/company/${id}` : undefined;
   return (
@@ -37,20 +37,13 @@ export function CompanyCard({ company, isAboveFold = false, Control }: CompanyCa
               <HighlightedText text={name} highlights={marks?.name} />
             </Link>
           </h3>
-          <StarRating
-            company={company}
-            badge={
-              <>
-                {sponsored && <SponsoredBadge />}
-                {status !== undefined && <StatusBadge status={status} />}
-              </>
-            }
-          />
+          <StarRating company={company} badge={status !== undefined && <StatusBadge status={status} />} />
         </div>
         <div className="absolute -top-2.5 right-0">
           <SaveButton company={company} />
         </div>
       </div>
+      <PaidLabels company={company} />
       <div>
         <p className="line-clamp-2 text-pretty text-muted">
           <HighlightedText text={shortDescription} highlights={marks?.shortDescription} />
@@ -76,12 +69,7 @@ export function CompanyCard({ company, isAboveFold = false, Control }: CompanyCa
             </>
           )}
         </p>
-        {(terms || runsIn !== undefined) && (
-          <p className="terms">
-            {runsIn !== undefined && <span>{runsIn}</span>}
-            {terms && <Terms {...terms} />}
-          </p>
-        )}
+        <CompanyTerms company={company} />
       </div>
       <div className="card-links">
         {Control && <Control company={company} />}
@@ -96,13 +84,19 @@ export function CompanyCard({ company, isAboveFold = false, Control }: CompanyCa
   );
 }
 
-function Terms({ text, spoken }: CardTerms) {
-  if (spoken === undefined) return <span>{text}</span>;
+/** What is paid for, on the card's edge, where it takes no room. Its link says by itself that it's a referral. */
+function PaidLabels({ company: { sponsored, affiliateLink, linkHeld } }: Pick<CompanyCardProps, "company">) {
+  const isReferral = affiliateLink !== undefined && !linkHeld;
+  if (!sponsored && !isReferral) return null;
   return (
-    <span>
-      <span aria-hidden>{text}</span>
-      <span className="sr-only">{spoken}</span>
-    </span>
+    <p className="paid-labels">
+      {sponsored && <SponsoredBadge />}
+      {isReferral && (
+        <span aria-hidden className="rounded-md bg-sunken px-1.5 py-px text-xs font-medium text-muted">
+          referral link
+        </span>
+      )}
+    </p>
   );
 }
 

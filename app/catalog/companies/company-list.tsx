@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { outdatedDayOf, type CardData } from "~/catalog/companies/card-data";
 import { CompanyLogo } from "~/catalog/companies/company-logo";
+import { CompanyTerms } from "~/catalog/companies/company-terms";
 import { ListedPrice } from "~/catalog/companies/listed-price";
 import { HighlightedText } from "~/catalog/companies/highlighted-text";
 import type { ListPosition } from "~/catalog/companies/list-positions";
@@ -59,7 +60,7 @@ type CompanyRowProps = {
 } & Pick<CompanyListProps, "Control">;
 
 function CompanyRow({ company, isAboveFold, isSaved, Control }: CompanyRowProps) {
-  const { id, name, logo, shortDescription, sponsored, status, converted, runsIn, marks, reason } = company;
+  const { id, name, logo, shortDescription, sponsored, status, converted, marks, reason } = company;
   return (
     <article data-view={id}>
       <CompanyLogo logo={logo} size="row" isAboveFold={isAboveFold} />
@@ -82,7 +83,9 @@ function CompanyRow({ company, isAboveFold, isSaved, Control }: CompanyRowProps)
         <ListedPrice company={company} />{" "}
         {converted !== undefined && <span className="text-xs whitespace-nowrap text-muted">{converted}</span>}
       </p>
-      <p className="fact">{runsIn}</p>
+      <div className="fact">
+        <CompanyTerms company={company} />
+      </div>
       <div className="rating">
         <StarRating company={company} />
       </div>

@@ -77,7 +77,7 @@ export function OpenFacets({ chosen }: { chosen: number }) {
       type="button"
       {...{ popovertarget: sheet }}
       aria-haspopup="dialog"
-      className="button-quiet max-sm:px-3 lg:hidden"
+      className="button-quiet max-sm:gap-1.5 max-sm:px-2.5 lg:hidden"
     >
       <SlidersHorizontal aria-hidden className="size-4" />
       Filters

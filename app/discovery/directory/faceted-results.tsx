@@ -31,6 +31,8 @@ type FacetedResultsProps = {
   empty: ReactNode;
   /** Replaces the results while new ones load. */
   placeholder?: ReactNode;
+  /** Follows the results, below them. */
+  children?: ReactNode;
 };
 
 /** The results with their number, and the facets. */
@@ -48,6 +50,7 @@ export function FacetedResults({
   note,
   empty,
   placeholder,
+  children,
 }: FacetedResultsProps) {
   const { location } = useNavigation();
   const isLoading = location?.pathname === path;
@@ -66,14 +69,16 @@ export function FacetedResults({
         </aside>
       )}
       <div className="min-w-0">
-        <div className="mb-3.5 flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:mb-5">
-          <div className="flex min-w-0 flex-1 basis-32 flex-wrap items-center gap-x-1 text-muted max-sm:leading-tight">
-            <p role="status" className="whitespace-nowrap">
+        <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-2 gap-y-1 sm:mb-5 sm:gap-x-3">
+          <div
+            className={`flex min-w-0 flex-1 basis-26 flex-wrap items-center gap-x-1 text-muted max-sm:leading-tight ${query.q ? "max-sm:text-sm" : ""}`}
+          >
+            <p role="status" className="sm:whitespace-nowrap">
               {formatCount(total)} SaaS Tools
             </p>
             {query.q && <p className="line-clamp-2 min-w-0 break-words">for “{query.q}”</p>}
           </div>
-          <div className="flex flex-wrap items-center gap-2">
+          <div className="ml-auto flex flex-wrap items-center gap-1.5 sm:gap-2">
             {action}
             {companies.length > 0 && <ViewSwitch view={view} query={query} path={path} />}
             {hasRail && <OpenFacets chosen={chosen} />}
@@ -99,6 +104,7 @@ export function FacetedResults({
         ) : (
           empty
         )}
+        {children}
       </div>
     </div>
   );

@@ -58,7 +58,7 @@ const colors: [title: string, classes: string[]][] = [
   ["Text and lines", ["bg-ink", "bg-muted", "bg-line", "bg-button-line", "bg-field-line"]],
   ["Accent", ["bg-accent", "bg-accent-strong", "bg-accent-soft", "bg-on-accent"]],
   ["On the deep ground", ["bg-on-deep", "bg-on-deep-muted", "bg-on-deep-line", "bg-deep-text"]],
-  ["Paid and ratings", ["bg-star", "bg-paid", "bg-paid-soft"]],
+  ["Paid, ratings, and matches", ["bg-star", "bg-paid", "bg-paid-soft", "bg-found"]],
   ["Danger and information", ["bg-danger", "bg-danger-soft", "bg-info", "bg-info-soft"]],
   ["Art", ["bg-mint", "bg-sand", "bg-amber"]],
 ];

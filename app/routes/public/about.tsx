@@ -61,7 +61,7 @@ export default function About() {
   return (
     <>
       <section className="page pt-2 sm:pt-4">
-        <Band scene={<HeroScene />} className="py-8 lg:self-center">
+        <Band scene={<HeroScene />} className="py-8 lg:flex lg:flex-col lg:justify-center">
           <h1 className="text-4xl lg:text-5xl">About {name}</h1>
           <p className="mt-4 max-w-[44ch] text-lg text-pretty">
             A software directory for people who choose tools at work. Every rating shows where it comes from.

@@ -160,8 +160,9 @@ export default function CategoryPage() {
               <RelaxationLinks relaxations={relaxations} choices={choices} query={query} path={path} />
             </div>
           }
-        />
-        <Pages page={page} pages={pages} hrefOf={(number) => directoryHref({ ...query, page: number }, path)} />
+        >
+          <Pages page={page} pages={pages} hrefOf={(number) => directoryHref({ ...query, page: number }, path)} />
+        </FacetedResults>
       </section>
       {companies.some(({ isDemo }) => !isDemo) && (
         <JsonLd data={companyList(siteUrl, title, companies, (page - 1) * limits.companiesPerPage + 1)} />

@@ -43,10 +43,10 @@ export default function Directory() {
   return (
     <>
       <section className="border-b border-line bg-surface">
-        <div className="page pt-3 pb-2 sm:py-6 xl:flex xl:items-center xl:justify-between xl:gap-10">
+        <div className="page pt-3 pb-2.5 sm:py-6 xl:flex xl:items-center xl:justify-between xl:gap-10">
           <div className="xl:shrink-0">
             <h1 className="text-2xl leading-none sm:text-3xl">SaaS Directory</h1>
-            <p className="mt-0.5 text-muted max-sm:text-sm sm:mt-1 xl:text-sm">
+            <p className="mt-0.5 text-muted max-sm:text-sm max-sm:leading-tight sm:mt-1 xl:text-sm">
               Discover and compare the best SaaS tools for your business
             </p>
           </div>
@@ -55,7 +55,7 @@ export default function Directory() {
       </section>
       <section
         aria-labelledby="results"
-        className="page pt-1 sm:pt-5"
+        className="page pt-3 sm:pt-5"
         {...searchAttributes(
           query.q,
           total,
@@ -90,8 +90,9 @@ export default function Directory() {
           }
           empty={<NothingFound />}
           placeholder={<Skeleton cards={placeholders.directory} grid={grids.narrowCompanies} />}
-        />
-        <Pages page={query.page} pages={pages} hrefOf={(page) => directoryHref({ ...query, page })} />
+        >
+          <Pages page={query.page} pages={pages} hrefOf={(page) => directoryHref({ ...query, page })} />
+        </FacetedResults>
       </section>
     </>
   );

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { findArchived, findNeighbors, listArchive } from "~/newsletter/issues/archive.server";
+import { directoryHref } from "~/discovery/directory/directory-href";
 import { archivePath, issuePath } from "~/newsletter/issues/archive-path";
 import { pageMeta } from "~/site/seo/page-meta";
 import { formatDate } from "~/platform/text/format-date";
@@ -10,6 +11,12 @@ import { Link, ParentLink, PrimaryLink, QuietLink } from "~/platform/ui/link";
 import { Section } from "~/platform/ui/section";
 
 const maxOthers = 6;
+
+const onward = [
+  ["Newest tools", directoryHref({ sort: "newest" })],
+  ["Compare tools", "/compare"],
+  ["Buying guides", "/resources/buying-guides"],
+] as const;
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(
@@ -71,6 +78,17 @@ export default function NewsletterIssuePage() {
             </ul>
           </Section>
         )}
+        <Section id="directory" title="In the directory" size="lg">
+          <ul className="mt-3 divide-y divide-line border-y border-line">
+            {onward.map(([title, path]) => (
+              <li key={path}>
+                <Link to={path} className="link onward flex min-h-11 items-center">
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Section>
       </div>
     </div>
   );

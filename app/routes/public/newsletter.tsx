@@ -59,10 +59,11 @@ export default function Newsletter() {
     <>
       <NewsletterSection sample={<Sample latest={latest} />} response={useActionData<typeof action>()} />
       <div className="page pt-10 sm:pt-14">
-        <IssueTopics />
-        <Link to={archivePath} className="link mt-3 inline-flex min-h-11 items-center">
-          Read past issues
-        </Link>
+        <IssueTopics>
+          <Link to={archivePath} className="link onward inline-flex min-h-11 items-center">
+            Read past issues
+          </Link>
+        </IssueTopics>
       </div>
       <section aria-label="What to expect" className="page pt-10">
         <ul className="grid gap-6 border-t border-line pt-8 md:grid-cols-3">

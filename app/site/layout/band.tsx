@@ -12,9 +12,9 @@ type BandProps = {
 export function Band({ scene, className, isQuiet = false, children }: BandProps) {
   return (
     <div
-      className={`grid overflow-hidden sm:rounded-band lg:grid-cols-[1.12fr_0.88fr] ${isQuiet ? "card" : "rounded-card bg-deep text-on-deep"}`}
+      className={`grid overflow-hidden sm:rounded-band lg:grid-cols-[1.12fr_0.88fr] ${isQuiet ? "card" : "rounded-card text-on-deep"}`}
     >
-      <div className={`min-w-0 px-5 sm:p-10 lg:pl-14 ${className}`}>{children}</div>
+      <div className={`min-w-0 px-5 sm:p-10 lg:pl-14 ${isQuiet ? "" : "bg-deep"} ${className}`}>{children}</div>
       {scene}
     </div>
   );

@@ -46,10 +46,11 @@ function Rows({
 /** Home: tools as cards, a comparison, and a magnifying glass. Only on large screens. */
 export function HeroScene() {
   return (
-    <div className="hidden bg-deep-art lg:block">
+    // The color of its rounded corner is its ground: two layers would leave a fringe there.
+    <div className="hidden bg-sand lg:block">
       <Scene width={520} height={480}>
+        <path d="M0 0h320a200 200 0 0 0 200 200v280H0z" className="fill-deep-art" />
         <path d="M0 480V300a180 180 0 0 1 180 180z" className="fill-mint" />
-        <path d="M520 0v200A200 200 0 0 1 320 0z" className="fill-sand" />
         <rect x={70} y={70} width={120} height={150} rx={16} className="fill-on-deep" />
         <circle cx={130} cy={128} r={30} className="fill-amber" />
         <path d="M96 176h68v9H96z" className="fill-deep-text" />
@@ -80,9 +81,10 @@ export function HeroScene() {
 /** Vendors: a listing with its mark, stars, and price. */
 export function ListingScene() {
   return (
-    <div className="hidden bg-deep-art lg:block">
+    // As in `HeroScene`.
+    <div className="hidden bg-mint lg:block">
       <Scene width={520} height={360}>
-        <path d="M520 360H340a180 180 0 0 1 180-180z" className="fill-mint" />
+        <path d="M0 0h520v180a180 180 0 0 0-180 180H0z" className="fill-deep-art" />
         <path d="M0 0h140A140 140 0 0 1 0 140z" className="fill-sand" />
         <rect x={110} y={70} width={300} height={220} rx={20} className="fill-surface" />
         <rect x={136} y={96} width={64} height={64} rx={16} className="fill-accent-soft" />
