@@ -30,7 +30,8 @@ export default function AdvertisingDisclosure() {
         that open a vendor’s website in a new tab: on cards, in menus, in comparisons, and on the tool’s own page.
       </p>
       <p>
-        Each of these links is marked “referral link.” It doesn’t add the sponsored badge, which marks paid placement.
+        Each of these links, or the card that it’s on, is marked “referral link.” It doesn’t add the sponsored badge,
+        which marks paid placement.
       </p>
       <h2>What we tell search engines</h2>
       <p>
