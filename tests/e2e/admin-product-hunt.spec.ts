@@ -5,7 +5,7 @@ test("an import asks for a token where the server has none, says what failed, an
   page,
 }) => {
   await logIn(page, "/admin?tab=import");
-  await expect(page.getByText("The first 50 products are skipped to find ones not already stored.")).toBeVisible();
+  await expect(page.getByText("The first 50 products are skipped to find ones not already stored")).toBeVisible();
   const off = page.getByText("Product Hunt import is turned off.");
   await expect(off).toHaveCount(0);
   const terms = "**/api/admin/import/producthunt/terms";
@@ -13,16 +13,18 @@ test("an import asks for a token where the server has none, says what failed, an
   await page.reload();
   await expect(off).toBeVisible();
   await expect(page.getByRole("link", { name: "Read the API terms" })).toHaveAttribute("href", /producthunt\.com/);
+  const start = page.getByRole("button", { name: "Import Companies" });
+  await expect(start).toBeDisabled();
   await page.unroute(terms);
-  await page.getByRole("button", { name: "Accept the terms" }).click();
-  await expect(toast(page, "Terms accepted")).toBeVisible();
+  await page.getByRole("button", { name: "I have permission" }).click();
+  await expect(toast(page, "Permission confirmed")).toBeVisible();
   await expect(off).toHaveCount(0);
   const size = page.getByLabel("Batch size");
   await expect(size).toHaveValue("10");
   await size.fill("");
   await expect(page.getByText("Import 50 companies at a time (recommended 20-30, max 50)")).toBeVisible();
   await size.fill("20");
-  await page.getByRole("button", { name: "Import Companies" }).click();
+  await start.click();
   await expect(toast(page, "API Token Required")).toBeVisible();
   await expect(toast(page, "Please provide a Product Hunt API token to import data")).toBeVisible();
   await expect(size).toHaveCount(0);
@@ -41,7 +43,7 @@ test("an import asks for a token where the server has none, says what failed, an
   await expect(page.getByText("20 of 20 imported.")).toBeVisible();
   await expect(go).toHaveCount(0);
   await expect(size).toHaveValue("20");
-  const press = () => page.getByRole("button", { name: "Import Companies" }).click();
+  const press = () => start.click();
   const goesOn = { needsToken: false, goesOn: true, count: 0, note: "The import goes on." };
   await pending(page, { ...importing, press, answer: { json: goesOn } });
   await expect(toast(page, "Import in progress")).toBeVisible();

@@ -10,7 +10,7 @@ type ProductHunt = Pick<Settings, "productHunt">;
 
 const _id = "product-hunt";
 const termsNeeded =
-  "Product Hunt import is turned off. Its API terms don’t allow commercial use without permission. To turn it on, an admin accepts them on the Imports page, or the site owner sets PRODUCT_HUNT_TERMS_ACCEPTED=yes.";
+  "Product Hunt import is turned off. Its API terms don’t allow commercial use without Product Hunt’s permission. To turn it on, an admin confirms that permission on the Imports page, or the site owner sets PRODUCT_HUNT_TERMS_ACCEPTED=yes.";
 
 export async function productHuntState({ productHunt }: ProductHunt): Promise<ProductHuntState> {
   const termsAccepted = productHunt.termsAccepted || (await AcceptedTerms.exists({ _id })) !== null;

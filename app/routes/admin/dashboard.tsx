@@ -19,7 +19,7 @@ import { dashboardTabs, isOverview, listQueryOf, tabHref, tabOf } from "~/catalo
 import { FailedNotice } from "~/platform/admin/failed-notice";
 import type { PageHandle } from "~/platform/admin/failed-page";
 import { load } from "~/platform/admin/web/load.server";
-import { ImportCard } from "~/backoffice/import/admin/import-card";
+import { ImportCard, MoreImports } from "~/backoffice/import/admin/import-card";
 import { Management } from "~/backoffice/bulk/admin/management";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import { readTerms } from "~/backoffice/import/api";
@@ -185,13 +185,16 @@ export default function Dashboard() {
             <AssignCategories categories={categories.list} search={searchCompanies} />
           ))}
         {tab === "import" && productHunt && (
-          <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+          <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]">
             {productHunt.failed !== undefined ? (
               <FailedNotice text={productHunt.failed} />
             ) : (
               <ImportCard termsAccepted={productHunt.termsAccepted} />
             )}
-            <CleanupCard />
+            <div className="grid grid-rows-[auto_1fr] gap-4">
+              <MoreImports />
+              <CleanupCard />
+            </div>
           </div>
         )}
         {tab === "management" && categories && companies && (

@@ -88,6 +88,7 @@ function PageTitle() {
 function Greeting() {
   const { username } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
+  const tab = tabOf(params);
   return (
     <>
       <div className="min-w-0 flex-1 max-sm:mr-2">
@@ -96,8 +97,12 @@ function Greeting() {
         </p>
         <p className="truncate text-sm text-muted max-sm:text-xs">Welcome, {username}</p>
       </div>
-      {tabOf(params) !== "form" && (
-        <Link to={tabHref(params, "form")} className="button max-sm:w-11">
+      {tab !== "form" && (
+        // The other tabs have a main action of their own.
+        <Link
+          to={tabHref(params, "form")}
+          className={`${tab === "management" ? "button" : "button-quiet"} max-sm:w-11 max-sm:px-0`}
+        >
           <Plus aria-hidden className="size-5 shrink-0 sm:hidden" />
           <span className="max-sm:sr-only">Add company</span>
         </Link>

@@ -9,7 +9,7 @@ import { SecretField } from "~/platform/desktop/secret-field";
 import { useStoredSecret } from "~/platform/desktop/use-stored-secret";
 import { BusyButton } from "~/platform/ui/busy-button";
 import { InputField } from "~/platform/ui/input-field";
-import { TextLink } from "~/platform/ui/link";
+import { QuietLink } from "~/platform/ui/link";
 import type { Toast } from "~/platform/ui/toast-state";
 
 /** Imports the newest products from Product Hunt. Asks for a token if the server has none. */
@@ -44,14 +44,14 @@ export function ImportCard({ termsAccepted }: Pick<ProductHuntState, "termsAccep
   };
 
   return (
-    <section aria-labelledby={`${id}-title`} className="card space-y-5 p-5 sm:p-6">
+    <section aria-labelledby={`${id}-title`} className="card space-y-5 self-start p-5 sm:p-6">
       <div>
         <h2 id={`${id}-title`} className="text-xl font-semibold">
           Import from Product Hunt
         </h2>
         <p className="mt-1 text-muted">
-          Imports new products. The first {skippedProducts} products are skipped to find ones not already stored. For
-          files, or more at a time, use <TextLink to="/admin/imports">Imports</TextLink>.
+          Imports products, newest first. The first {skippedProducts} products are skipped to find ones not already
+          stored: the newest are often here from an earlier import.
         </p>
         {!termsAccepted && <ProductHuntTerms />}
       </div>
@@ -64,24 +64,26 @@ export function ImportCard({ termsAccepted }: Pick<ProductHuntState, "termsAccep
             hint="Used only for this import and deleted when it ends."
           />
         ) : (
-          <InputField
-            label="Batch size"
-            hint={`Import ${size} companies at a time (recommended 20-30, max ${batchSizes.max})`}
-            type="number"
-            min={batchSizes.min}
-            max={batchSizes.max}
-            value={batchSize}
-            onChange={setBatchSize}
-          />
+          <div className="[&_.field]:w-24">
+            <InputField
+              label="Batch size"
+              hint={`Import ${size} companies at a time (recommended 20-30, max ${batchSizes.max})`}
+              type="number"
+              min={batchSizes.min}
+              max={batchSizes.max}
+              disabled={!termsAccepted}
+              value={batchSize}
+              onChange={setBatchSize}
+            />
+          </div>
         )}
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-x-3 gap-y-1">
           <BusyButton
             type="submit"
             busy={importing}
             pending="Importing..."
-            disabled={needsToken && token.value === ""}
-            // Without the terms, the server says what to do first.
-            className={termsAccepted ? "button" : "button-quiet"}
+            disabled={!termsAccepted || (needsToken && token.value === "")}
+            className={termsAccepted ? "button" : "button border-line bg-sunken text-muted"}
           >
             {needsToken ? "Continue with Token" : "Import Companies"}
           </BusyButton>
@@ -90,7 +92,7 @@ export function ImportCard({ termsAccepted }: Pick<ProductHuntState, "termsAccep
               Back
             </button>
           )}
-          {!termsAccepted && <p className="self-center text-sm text-muted">Off until the terms are accepted.</p>}
+          {!termsAccepted && <p className="self-center text-sm text-muted">Off until you confirm the permission.</p>}
         </div>
       </form>
       {result && (
@@ -99,6 +101,23 @@ export function ImportCard({ termsAccepted }: Pick<ProductHuntState, "termsAccep
           {result.note && <p className="mt-1 text-sm">{result.note}</p>}
         </div>
       )}
+    </section>
+  );
+}
+
+/** Where to import what the card can't. */
+export function MoreImports() {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="card p-5 sm:p-6">
+      <h2 id={id} className="text-xl font-semibold">
+        Files, or more at a time
+      </h2>
+      <p className="mt-1 mb-5 text-muted">
+        CSV and JSON files, and up to 10,000 products from Product Hunt. You see every row before anything changes, and
+        can undo an import.
+      </p>
+      <QuietLink to="/admin/imports">Open Imports</QuietLink>
     </section>
   );
 }

@@ -3,27 +3,30 @@ import { useMutation } from "~/platform/admin/use-mutation";
 import { acceptTerms } from "~/backoffice/import/api";
 import { BusyButton } from "~/platform/ui/busy-button";
 
-/** Explains why importing from Product Hunt is off, and lets an admin turn it on. */
+/** Explains why importing from Product Hunt is off, and lets an admin turn it on, who has the permission that it needs. */
 export function ProductHuntTerms() {
   const { busy, mutate } = useMutation();
-  const accept = () =>
-    mutate("accept", () => request(acceptTerms), {
-      done: () => ({ title: "Terms accepted", description: "Product Hunt import is turned on." }),
-      failed: "Couldn’t accept the terms",
+  const confirm = () =>
+    mutate("confirm", () => request(acceptTerms), {
+      done: () => ({ title: "Permission confirmed", description: "Product Hunt import is turned on." }),
+      failed: "Couldn’t confirm the permission",
     });
   return (
     <div role="note" className="mt-4 rounded-lg bg-paid-soft px-4 py-3">
-      <p className="font-medium">
-        Product Hunt import is turned off. Its API terms don’t allow commercial use without permission.
+      <p className="font-semibold text-balance">Product Hunt import is turned off.</p>
+      <p className="mt-1">
+        Its API terms don’t allow commercial use without Product Hunt’s permission, and say how to ask for it.
       </p>
-      <p className="mt-1 text-sm">
-        <a href="https://api.producthunt.com/v2/docs" target="_blank" rel="noopener" className="link">
-          Read the API terms<span className="sr-only"> (opens in a new tab)</span>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <BusyButton busy={busy === "confirm"} pending="Confirming..." onClick={() => void confirm()}>
+          I have permission
+        </BusyButton>
+        <a href="https://api.producthunt.com/v2/docs" target="_blank" rel="noopener" className="link tap">
+          <span className="external">Read the API terms</span>
+          <span className="sr-only"> (opens in a new tab)</span>
         </a>
-      </p>
-      <BusyButton busy={busy === "accept"} pending="Accepting..." onClick={() => void accept()} className="button mt-3">
-        Accept the terms
-      </BusyButton>
+      </div>
+      <p className="mt-2 text-sm">This also accepts the terms for this site. The log of changes says who did.</p>
     </div>
   );
 }
