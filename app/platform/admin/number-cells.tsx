@@ -21,9 +21,9 @@ export function NumberCells({ figures, share }: NumberCellsProps) {
       {i === 0 && share !== undefined ? (
         <>
           <svg aria-hidden className="mr-1 inline-block h-2 w-24 max-sm:hidden xl:w-40">
-            <rect x={`${100 - 100 * share}%`} width={`${100 * share}%`} height="100%" rx={4} className="fill-mint" />
+            <rect width={`${100 * share}%`} height="100%" rx={4} className="fill-mint" />
           </svg>
-          {/* The bars end at the same place. */}
+          {/* The bars begin at the same place. */}
           <span className="inline-block sm:min-w-14">{figure}</span>
         </>
       ) : (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from "react";
+import type { KeyboardEvent } from "react";
 import { Link } from "~/platform/ui/link";
 import { useHydrated } from "~/platform/ui/use-hydrated";
 
@@ -14,24 +14,16 @@ type LinkTabsProps = {
 };
 
 /**
- * Tabs with their own URLs, so that they work without scripts. Arrow keys move between them. On phones, more than three are
- * in a row that scrolls.
+ * Tabs with their own URLs, so that they work without scripts. Arrow keys move between them. Phones have two in a row.
  */
 export function LinkTabs({ label, tabs, current, panel, startsAtTop = false }: LinkTabsProps) {
   const hydrated = useHydrated();
-  const row = useRef<HTMLDivElement>(null);
-  // For browsers without `scroll-initial-target`, and after a navigation.
-  useEffect(() => {
-    row.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [current]);
-  const isWide = tabs.length > 3;
   return (
-    <div className={`rounded-lg bg-sunken p-1 ${isWide ? "sm:w-max" : ""}`}>
+    <div className={`rounded-lg bg-sunken p-1 ${tabs.length > 3 ? "sm:w-max" : ""}`}>
       <div
-        ref={row}
         role="tablist"
         aria-label={label}
-        className={`gap-1 ${isWide ? "tab-row flex" : "grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] sm:flex"}`}
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(max(8rem,34%),100%),1fr))] gap-1 sm:flex"
       >
         {tabs.map(({ id, name, to }) => (
           <Link
@@ -45,7 +37,7 @@ export function LinkTabs({ label, tabs, current, panel, startsAtTop = false }: L
             to={to}
             options={{ replace: true, preventScrollReset: !startsAtTop }}
             onKeyDown={onKey}
-            className={`flex min-h-11 flex-1 basis-auto items-center -outline-offset-2 justify-center rounded-md border border-transparent font-medium sm:px-4 sm:whitespace-nowrap ${isWide ? "px-3 whitespace-nowrap" : "px-1"} text-muted hover:text-accent aria-selected:border-button-line aria-selected:bg-chosen aria-selected:text-ink aria-selected:shadow-card`}
+            className="flex min-h-11 flex-1 basis-auto items-center justify-center rounded-md border border-transparent px-1 text-center font-medium text-muted -outline-offset-2 hover:text-accent aria-selected:border-button-line aria-selected:bg-chosen aria-selected:text-ink aria-selected:shadow-card sm:px-4 sm:whitespace-nowrap"
           >
             {name}
           </Link>
