@@ -4,7 +4,6 @@ import { requireAdmin } from "~/accounts/web/guards.server";
 import { WideTable } from "~/platform/admin/data-table";
 import type { PageHandle } from "~/platform/admin/failed-page";
 import { listQuery, load } from "~/platform/admin/web/load.server";
-import { lastDays } from "~/platform/text/day";
 import { formatCount } from "~/platform/text/format-count";
 import { formatDate } from "~/platform/text/format-date";
 import { Link, QuietLink } from "~/platform/ui/link";
@@ -30,38 +29,28 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
   return load(async () => {
     const { days } = listQuery(request, PeriodQuery, ["days"]);
-    const period = lastDays(days);
-    return { days, first: period[0], last: period.at(-1), placements: await listPlacements(days) };
+    return { days, placements: await listPlacements(days) };
   });
 }
 
-const figureHeads = [
-  "Views in lists",
-  "Clicks in lists",
-  "Click rate",
-  "Page views",
-  "Clicks on the page",
-  "Offer claims",
-];
+const figureHeads = ["Views in lists", "Clicks in lists", "Click rate", "Page views", "Page clicks", "Offer claims"];
 
 export default function Placements() {
-  const { days, first, last, placements } = useLoaderData<typeof loader>();
+  const { days, placements } = useLoaderData<typeof loader>();
   const empty = placements.length === 0;
+  const sponsored = placements.filter(({ placement }) => placement === "sponsored").length;
   const rows = placements
     .map((placement) => ({ ...placement, ...byAttention(placement.places) }))
     .toSorted((a, b) => b.lists.views - a.lists.views);
   const viewsInLists = rows.map(({ lists }) => lists.views);
   const shares = sharesOf(viewsInLists);
-  const [views, clicks, claims] = [
-    sumOf(viewsInLists),
-    sumOf(rows.map(({ lists }) => lists.clicks)),
-    sumOf(rows.map((row) => row.claims)),
-  ];
+  const [views, clicks] = [sumOf(viewsInLists), sumOf(rows.map(({ lists }) => lists.clicks))];
+  const dates = rows.flatMap(({ from, until }) => [from, until]).toSorted();
+  const [first = "", last = ""] = [dates[0], dates.at(-1)];
   return (
     <>
       <VisitTabs current="Placements">
         <PeriodChoice />
-        {!empty && <ExportLink href={`/api/admin/placements.csv?days=${days}`} />}
       </VisitTabs>
       {empty ? (
         <NoFigures
@@ -75,20 +64,40 @@ export default function Placements() {
         <>
           <FigureStrip
             figures={[
-              { label: "Placements", value: formatCount(placements.length), note: "In this period" },
-              { label: "Views in lists", value: formatCount(views), note: "Among others" },
-              { label: "Clicks in lists", value: formatCount(clicks), note: "To the vendor" },
-              { label: "Click rate", value: clickRate(clicks, views) || "–", note: "Clicks per view" },
-              { label: "Offer claims", value: formatCount(claims), note: "Offers clicked" },
+              { label: "Placements", value: formatCount(rows.length), note: `${formatCount(sponsored)} sponsored` },
+              {
+                label: "Views in lists",
+                value: formatCount(views),
+                note: `${formatCount(sumOf(rows.map(({ own }) => own.views)))} page views`,
+              },
+              {
+                label: "Clicks in lists",
+                value: formatCount(clicks),
+                note: views > 0 ? `${clickRate(clicks, views)} of views` : "To vendors’ websites",
+              },
+              {
+                label: "Offer claims",
+                value: formatCount(sumOf(rows.map((row) => row.claims))),
+                note: "Sponsored only",
+              },
             ]}
           />
-          <div className="mt-4">
+          <div className="mt-6">
             <WideTable
               name="placements"
               label="Placements"
               heads={["Company", "Placement", ...figureHeads]}
               required={["Company"]}
               numbers={figureHeads.length}
+              above={
+                <>
+                  <div className="flex flex-1 flex-wrap items-baseline gap-x-3">
+                    <h2 className="text-lg font-semibold">By company</h2>
+                    <p className="text-sm text-muted">{datesText(first, last)}</p>
+                  </div>
+                  <ExportLink href={`/api/admin/placements.csv?days=${days}`} />
+                </>
+              }
             >
               {rows.map(({ id, name, placement, from, until, lists, own, claims }, i) => (
                 <tr key={`${placement} ${id}`}>
@@ -96,17 +105,16 @@ export default function Placements() {
                     <Link to={`/admin/companies/${id}/visits?days=${days}`} className="link tap break-words">
                       {name}
                     </Link>
-                    {(from !== first || until !== last) && (
-                      <span className="block text-sm whitespace-nowrap text-muted">
-                        {formatDate(from)}
-                        {from !== until && ` – ${formatDate(until)}`}
-                      </span>
-                    )}
                   </td>
-                  <td className="max-sm:mb-1 max-sm:basis-full">
+                  <td className="max-sm:basis-full sm:py-2">
                     <Pill isSmall tone={placement === "sponsored" ? "notable" : "good"}>
                       {placementNames[placement]}
                     </Pill>
+                    {(from !== first || until !== last) && (
+                      <span className="text-xs whitespace-nowrap text-muted max-sm:ml-2 sm:mt-0.5 sm:block">
+                        {datesText(from, until)}
+                      </span>
+                    )}
                   </td>
                   <NumberCells
                     figures={[
@@ -135,3 +143,6 @@ export default function Placements() {
     </>
   );
 }
+
+const datesText = (from: string, until: string) =>
+  from === until ? formatDate(from) : `${formatDate(from)} – ${formatDate(until)}`;
