@@ -3,7 +3,8 @@ import { useTypedText } from "~/platform/ui/use-typed-text";
 
 type FieldProps = {
   id: string;
-  label: string;
+  /** Null if it's elsewhere on the page. */
+  label: ReactNode;
   /** A hint, if the label isn't enough. */
   hint?: string | undefined;
   error?: string | undefined;
@@ -23,10 +24,12 @@ export function Field({ id, label, hint, error, optional = false, isHintFirst = 
   );
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className="mb-1.5 block font-medium">
-        {label}
-        {optional && <span className="font-normal text-muted"> (optional)</span>}
-      </label>
+      {label !== null && (
+        <label htmlFor={id} className="mb-1.5 block font-medium">
+          {label}
+          {optional && <LabelNote note="optional" />}
+        </label>
+      )}
       {isHintFirst && hintLine}
       {children}
       {!isHintFirst && hintLine}
@@ -37,6 +40,11 @@ export function Field({ id, label, hint, error, optional = false, isHintFirst = 
       )}
     </div>
   );
+}
+
+/** In a label. Where most fields are optional, the others say that they're required. */
+export function LabelNote({ note }: { note: "optional" | "required" }) {
+  return <span className="font-normal text-muted"> ({note})</span>;
 }
 
 const hintId = (id: string) => `${id}-hint`;

@@ -14,7 +14,7 @@ import { formatDateTime } from "~/platform/text/format-date-time";
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
 export const handle = {
-  heading: "Preview",
+  heading: "Page preview",
   failure: "Failed to fetch post",
   within: { name: "Posts", to: "/admin/posts" },
 } satisfies PageHandle;
@@ -33,7 +33,7 @@ export default function PostPreview() {
   const { post, status } = useLoaderData<typeof loader>();
   return (
     <>
-      <PostHead post={{ ...post, status }} image={post.featuredImage} current="Preview" />
+      <PostHead post={{ ...post, status }} image={post.featuredImage} current="Page preview" />
       <article className="mx-auto max-w-page pt-3">
         {status !== "published" && (
           <p role="status" className="mb-6 rounded-lg bg-paid-soft px-4 py-3 font-medium">

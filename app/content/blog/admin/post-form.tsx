@@ -16,6 +16,7 @@ import { formatDate } from "~/platform/text/format-date";
 import { BusyButton } from "~/platform/ui/busy-button";
 import { SelectField, TextAreaField, TextField } from "~/platform/ui/field";
 import { FormProblem } from "~/platform/ui/form-parts";
+import { Section } from "~/platform/ui/section";
 
 /** The browser's date and time field has no time zone; its value is UTC. */
 const PostFormInput = PostFields.omit({ markdown: true }).extend({
@@ -89,74 +90,81 @@ export function PostForm({ post, images }: PostFormProps) {
     setTimeout(() => navigate("/admin/posts"));
   }
   return (
-    <form {...getFormProps(form)} method="post" className="post-form">
-      <div className="card min-w-0 space-y-5 p-5 sm:p-6">
+    <form {...getFormProps(form)} method="post" className="card min-w-0 p-5 sm:p-6">
+      <div className="space-y-5">
         <FormProblem form={form} />
-        <div className="field-grid mb-0 gap-x-5 xl:grid-cols-2">
-          <TextField field={text(fields.title)} label="Title" autoComplete="off" />
-          <TextField
-            field={text(fields.slug)}
-            label="Slug"
-            autoComplete="off"
-            hint="Leave blank to use the title. Old URLs redirect."
+        <div className="grid items-start gap-5 xl:grid-cols-2">
+          <TextAreaField
+            field={text(fields.title)}
+            label="Title"
+            rows={1}
+            grows
+            // It's one line, however many it takes on the screen.
+            onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
           />
+          <TextAreaField field={text(fields.excerpt)} label="Excerpt" rows={1} grows />
         </div>
-        <TextAreaField field={text(fields.excerpt)} label="Excerpt" rows={2} grows />
         <SourceField field={text(fields.content)} format={fields.format as FieldMetadata<Format | undefined>} />
-        <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
-          <PostImageField
-            field={text(fields.featuredImage)}
-            label="Featured image"
-            shown={images.featuredImage}
-            shape="aspect-[40/21] w-40 rounded-lg"
-            endpoint={uploadPostImage}
-          />
-          <PostImageField
-            field={text(fields.authorAvatar)}
-            label="Author photo"
-            shown={images.authorAvatar}
-            shape="size-11 rounded-full"
-            endpoint={uploadAuthorPhoto}
-          />
-          <TextField
-            field={text(fields.readTime)}
-            type="number"
-            label="Read time in minutes"
-            hint="Leave blank to calculate"
-          />
-        </div>
-      </div>
-      <div className="side">
-        <section aria-label="Publication" className="fields">
-          <SelectField
-            field={text(fields.status)}
-            label="Status"
-            optional={false}
-            options={statusOptions}
-            hint="Only admins see a draft."
-          />
-          <TextField
-            field={text(fields.publishedAt)}
-            type="datetime-local"
-            label="Published (UTC)"
-            hint="Leave blank to publish now. A later time schedules it."
-          />
-          <TextField field={text(fields.category)} label="Category" autoComplete="off" />
-          <TextField field={text(fields.author)} label="Author" autoComplete="off" />
-        </section>
-        <div className="actions">
+        <Section id="publication" title="Publication" size="lg" className="border-t border-line pt-5">
+          <div className="field-grid mt-4 gap-x-5 sm:grid-cols-2 xl:grid-cols-3">
+            <SelectField
+              field={text(fields.status)}
+              label="Status"
+              optional={false}
+              options={statusOptions}
+              hint="Only admins see a draft."
+            />
+            <TextField
+              field={text(fields.publishedAt)}
+              type="datetime-local"
+              label="Published (UTC)"
+              hint="Leave blank to publish now. A later time schedules it."
+            />
+            <TextField
+              field={text(fields.slug)}
+              label="Slug"
+              autoComplete="off"
+              hint="Leave blank to use the title. Old URLs redirect."
+            />
+            <TextField field={text(fields.category)} label="Category" autoComplete="off" />
+            <TextField field={text(fields.author)} label="Author" autoComplete="off" />
+            <TextField
+              field={text(fields.readTime)}
+              type="number"
+              label="Read time in minutes"
+              hint="Leave blank to calculate"
+            />
+          </div>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <PostImageField
+              field={text(fields.featuredImage)}
+              label="Featured image"
+              shown={images.featuredImage}
+              shape="aspect-[40/21] w-16 rounded-md sm:w-28 sm:rounded-lg"
+              endpoint={uploadPostImage}
+            />
+            <PostImageField
+              field={text(fields.authorAvatar)}
+              label="Author photo"
+              shown={images.authorAvatar}
+              shape="size-11 rounded-full"
+              endpoint={uploadAuthorPhoto}
+            />
+          </div>
+        </Section>
+        <div className="save-bar flex flex-wrap items-center gap-2 max-sm:px-3">
           <button
             type="button"
-            className="min-h-11 min-w-0 flex-1 text-left text-sm leading-tight lg:hidden"
+            className="min-h-11 min-w-0 flex-1 text-left text-sm leading-tight"
             onClick={() => document.getElementById(fields.status.id)?.focus()}
           >
             <span className="sr-only">Change status and date: </span>
             <Publication status={fields.status.value} publishedAt={fields.publishedAt.value} />
           </button>
-          <BusyButton type="submit" busy={busy === "save"} pending="Saving..." className="button lg:w-full">
+          <BusyButton type="submit" busy={busy === "save"} pending="Saving...">
             Save post
           </BusyButton>
-          <button type="button" className="button-quiet max-sm:px-3 lg:w-full" onClick={leave}>
+          <button type="button" className="button-quiet max-sm:px-3" onClick={leave}>
             Cancel
           </button>
         </div>

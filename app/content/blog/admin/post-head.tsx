@@ -9,7 +9,7 @@ const pages = {
   Edit: { headed: "Edit", pathOf: (id: number) => `/admin/posts/${id}` },
   History: { headed: "History of", pathOf: (id: number) => `/admin/posts/${id}/history` },
   // The post has its own heading there.
-  Preview: { headed: undefined, pathOf: (id: number) => `/admin/posts/${id}/preview` },
+  "Page preview": { headed: undefined, pathOf: (id: number) => `/admin/posts/${id}/preview` },
 };
 
 type HeadPost = Pick<BlogPostSummary, "id" | "title" | "slug" | "publishedAt"> & { status: PostStatus };
@@ -35,7 +35,7 @@ export function PostHead({ post, image, current }: PostHeadProps) {
       }
       name={title}
       headed={pages[current].headed}
-      isNamed={current !== "Preview"}
+      isNamed={current !== "Page preview"}
       about={
         <>
           <Pill tone={status === "published" ? "good" : "notable"} isSmall>

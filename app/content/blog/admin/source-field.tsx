@@ -29,14 +29,15 @@ const hints: Record<Format, string> = {
     "Text pasted from documents and web pages keeps its headings, lists, links, and tables. HTML works here, too.",
   html: "Scripts are removed. YouTube and Vimeo videos play on click; other embeds become links.",
 };
-const actions: Record<MarkdownAction, { name: string; Icon: typeof Bold }> = {
+/** On phones, where they don't fit in one row, the rare ones are typed. */
+const actions: Record<MarkdownAction, { name: string; Icon: typeof Bold; isRare?: true }> = {
   bold: { name: "Bold", Icon: Bold },
   italic: { name: "Italic", Icon: Italic },
   link: { name: "Link", Icon: Link },
   heading: { name: "Heading", Icon: Heading },
   list: { name: "List", Icon: List },
-  quote: { name: "Quote", Icon: TextQuote },
-  code: { name: "Code", Icon: Code },
+  quote: { name: "Quote", Icon: TextQuote, isRare: true },
+  code: { name: "Code", Icon: Code, isRare: true },
 };
 const shortcuts: Record<string, MarkdownAction> = { b: "bold", i: "italic" };
 
@@ -149,93 +150,76 @@ export function SourceField({ field, format }: SourceFieldProps) {
   }
 
   return (
-    <div className="space-y-3">
-      <div
-        role="group"
-        aria-label="Shown"
-        className="flex w-fit max-w-full flex-wrap rounded-lg bg-sunken p-0.5 xl:hidden"
-      >
-        {[false, true].map((preview) => (
-          <button
-            key={String(preview)}
-            type="button"
-            aria-pressed={preview === isPreviewing}
-            onClick={() => setPreviewing(preview)}
-            className="segment"
-          >
-            {preview ? "Preview" : "Write"}
-          </button>
-        ))}
-      </div>
-      <div className={`flex flex-wrap items-center gap-x-3 gap-y-2 ${hiddenByPreview}`}>
-        {/* Not the `disabled` attribute: the form wouldn't send the format then, and couldn't be saved. */}
-        <fieldset
-          aria-disabled={isFixed}
-          className="flex min-w-0 flex-wrap rounded-lg bg-sunken p-0.5 aria-disabled:opacity-60"
-        >
-          <legend className="sr-only">Format</legend>
-          {formats.map((one) => (
-            <label
-              key={one}
-              className="segment relative has-focus-visible:outline-2 has-focus-visible:outline-accent forced-colors:has-checked:outline-2"
-            >
-              <input
-                type="radio"
-                name={format.name}
-                value={one}
-                checked={currentFormat === one}
-                onChange={() => isFixed || void switchTo(one)}
-                className="absolute inset-0 size-full cursor-pointer opacity-0"
-              />
-              {formatNames[one]}
-            </label>
-          ))}
-        </fieldset>
-        {currentFormat === "markdown" && (
-          <div role="group" aria-label="Formatting" className="flex flex-wrap gap-1 max-sm:contents">
-            {(Object.entries(actions) as [MarkdownAction, (typeof actions)[MarkdownAction]][]).map(
-              ([action, { name, Icon }]) => (
-                <button
-                  key={action}
-                  type="button"
-                  title={name}
-                  aria-label={name}
-                  className="button-icon"
-                  onClick={() => act(action)}
-                >
-                  <Icon aria-hidden className="size-4" />
-                </button>
-              ),
-            )}
+    <>
+      <div className="source-panes">
+        <div className="mb-1.5 flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-4">
+          <label htmlFor={field.id} className="mr-auto font-medium">
+            Content
+          </label>
+          <div role="group" aria-label="Shown" className="flex flex-wrap rounded-lg bg-sunken p-0.5 xl:hidden">
+            {[false, true].map((preview) => (
+              <button
+                key={String(preview)}
+                type="button"
+                aria-pressed={preview === isPreviewing}
+                onClick={() => setPreviewing(preview)}
+                className="segment"
+              >
+                {preview ? "Preview" : "Write"}
+              </button>
+            ))}
           </div>
-        )}
-        <label htmlFor={imageInputId} className="button-small cursor-pointer focus-within:border-accent">
-          <ImagePlus aria-hidden className="size-4" />
-          Image
-          <FileInput
-            id={imageInputId}
-            label="Image"
-            accept="image/*,.ico"
-            disabled={false}
-            onChoose={(file) => queueImages([file])}
-          />
-        </label>
-      </div>
-      {image && (
-        <AddImage
-          key={nextImage}
-          file={image}
-          remaining={images.length - nextImage - 1}
-          onAdd={addImage}
-          onCancel={skipImage}
-        />
-      )}
-      <div className="grid gap-5 xl:grid-cols-2">
-        <div className={hiddenByPreview}>
+          <div
+            className={`flex flex-wrap gap-1 ${currentFormat === "markdown" ? "max-sm:w-full" : ""} ${hiddenByPreview}`}
+          >
+            {currentFormat === "markdown" && (
+              <div role="group" aria-label="Formatting" className="contents">
+                {(Object.entries(actions) as [MarkdownAction, (typeof actions)[MarkdownAction]][]).map(
+                  ([action, { name, Icon, isRare }]) => (
+                    <button
+                      key={action}
+                      type="button"
+                      title={name}
+                      aria-label={name}
+                      className={`button-icon ${isRare ? "max-sm:hidden" : ""}`}
+                      onClick={() => act(action)}
+                    >
+                      <Icon aria-hidden className="size-4" />
+                    </button>
+                  ),
+                )}
+              </div>
+            )}
+            <label
+              htmlFor={imageInputId}
+              title="Image"
+              className="button-small relative cursor-pointer focus-within:border-accent max-sm:w-11 max-sm:px-0"
+            >
+              <ImagePlus aria-hidden className="size-4" />
+              <span className="max-sm:hidden">Image</span>
+              <FileInput
+                id={imageInputId}
+                label="Image"
+                accept="image/*,.ico"
+                disabled={false}
+                onChoose={(file) => queueImages([file])}
+              />
+            </label>
+          </div>
+        </div>
+        <div className={`space-y-3 ${hiddenByPreview}`}>
+          {image && (
+            <AddImage
+              key={nextImage}
+              file={image}
+              remaining={images.length - nextImage - 1}
+              onAdd={addImage}
+              onCancel={skipImage}
+            />
+          )}
           <TextAreaField
             field={field}
-            label="Content"
-            rows={24}
+            label={null}
             isCode
             hint={hints[currentFormat]}
             onChange={({ currentTarget }) => setSource(currentTarget.value)}
@@ -244,15 +228,36 @@ export function SourceField({ field, format }: SourceFieldProps) {
             onDragOver={onDragOver}
             onDrop={onDrop}
           />
+          {/* Not the `disabled` attribute: the form wouldn't send the format then, and couldn't be saved. */}
+          <fieldset
+            aria-disabled={isFixed}
+            className="flex w-fit max-w-full flex-wrap rounded-lg bg-sunken p-0.5 aria-disabled:opacity-60"
+          >
+            <legend className="sr-only">Format</legend>
+            {formats.map((one) => (
+              <label
+                key={one}
+                className="segment relative has-focus-visible:outline-2 has-focus-visible:outline-accent forced-colors:has-checked:outline-2"
+              >
+                <input
+                  type="radio"
+                  name={format.name}
+                  value={one}
+                  checked={currentFormat === one}
+                  onChange={() => isFixed || void switchTo(one)}
+                  className="absolute inset-0 size-full cursor-pointer opacity-0"
+                />
+                {formatNames[one]}
+              </label>
+            ))}
+          </fieldset>
         </div>
-        <div className={`min-w-0 ${isPreviewing ? "" : "max-xl:hidden"}`}>
-          <Preview format={currentFormat} source={source} />
-        </div>
+        <Preview format={currentFormat} source={source} isShown={isPreviewing} />
       </div>
-      <p role="status" className="text-sm text-muted">
+      <p role="status" className="text-sm text-muted empty:hidden">
         {note}
       </p>
-    </div>
+    </>
   );
 }
 
@@ -261,31 +266,33 @@ const renderAs = (format: Format) => async (source: string, signal: AbortSignal)
 const renderers = { markdown: renderAs("markdown"), html: renderAs("html") };
 
 /** The text as the server renders it for visitors. */
-function Preview({ format, source }: { format: Format; source: string }) {
+function Preview({ format, source, isShown }: { format: Format; source: string; isShown: boolean }) {
   const { html, problem } = usePreview(source, renderers[format]);
   return (
-    <section aria-labelledby="post-preview" className="min-w-0">
-      <h2 id="post-preview" className="mb-1.5 font-sans font-medium tracking-normal">
+    <section aria-labelledby="post-preview" className={`result ${isShown ? "" : "max-xl:hidden"}`}>
+      <h2 id="post-preview" className="mb-1.5 self-center font-sans font-medium tracking-normal max-xl:sr-only">
         Preview
       </h2>
-      {/* Keyboard users scroll with the arrow keys, so it must be focusable. */}
-      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex */}
-      <div
-        tabIndex={0}
-        role="group"
-        aria-labelledby="post-preview"
-        className="h-[35rem] overflow-y-auto rounded-lg border border-line bg-paper p-4 sm:p-5"
-      >
-        {problem ? (
-          <p className="pt-4 text-danger">{problem}</p>
-        ) : html === "" ? (
-          <p className="pt-4 text-muted">Your text appears here as visitors see it.</p>
-        ) : (
-          <PostContent html={html} />
-        )}
+      <div>
+        {/* Keyboard users scroll with the arrow keys, so it must be focusable. */}
+        {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex */}
+        <div
+          tabIndex={0}
+          role="group"
+          aria-labelledby="post-preview"
+          className="box overflow-y-auto rounded-lg border border-line bg-paper p-4 *:mt-0 *:text-base sm:p-5"
+        >
+          {problem ? (
+            <p className="text-danger">{problem}</p>
+          ) : html === "" ? (
+            <p className="text-muted">Your text appears here as visitors see it.</p>
+          ) : (
+            <PostContent html={html} />
+          )}
+        </div>
+        {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex */}
+        <p className="mt-1.5 text-sm text-muted">Images from other sites appear once the post is saved.</p>
       </div>
-      {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex */}
-      <p className="mt-1.5 text-sm text-muted">Images from other sites appear once the post is saved.</p>
     </section>
   );
 }
