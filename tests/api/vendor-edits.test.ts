@@ -115,6 +115,33 @@ describe("a vendor's edit", () => {
     expect(await getCompany(id)).toMatchObject({ startingPrice: "$9/mo", trialDays: 14 });
   });
 
+  test("chooses a list's values by checkboxes: several, one, or none", async () => {
+    const id = await makeCompany(facts);
+    const { visitor } = await vendorOf(id);
+    const { values } = (await see(visitor, id)).body;
+    for (const [checked, after] of [
+      [
+        ["macOS", "iOS"],
+        ["macOS", "iOS"],
+      ],
+      [["macOS"], ["macOS"]],
+      [[], null],
+    ] as const) {
+      const form = formOf(values);
+      form.delete("platforms");
+      for (const value of checked) form.append("platforms", value);
+      const { status } = await visitor.sendRaw(
+        editPage.action,
+        path(id),
+        { method: "POST", body: form },
+        { id: String(id) },
+      );
+      expect(status).toBe(303);
+      const { fields } = await VendorEdit.findOne().orFail().lean();
+      expect(fields).toMatchObject([{ field: "platforms", before: ["Web", "Linux"], after }]);
+    }
+  });
+
   test("is checked by the company's own rules", async () => {
     const id = await makeCompany(facts);
     const { visitor } = await vendorOf(id);

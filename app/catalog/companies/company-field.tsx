@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { companyFields, fieldLabels, type EditableField } from "~/catalog/companies/fields";
 import { WebAddressField } from "~/catalog/companies/web-address-field";
 import { SelectField, TextAreaField, TextField, type FieldState } from "~/platform/ui/field";
@@ -10,16 +11,17 @@ const answers = [
 type CompanyFieldProps = {
   name: EditableField;
   field: FieldState;
+  label?: ReactNode;
   hint?: string | undefined;
   /** Whether its label says that it's optional. Unless it's passed, the form's constraints decide. */
   optional?: boolean | undefined;
 };
 
 /** The control for a field of a company. Lists are edited as text. */
-export function CompanyField({ name, field, hint, optional }: CompanyFieldProps) {
+export function CompanyField({ name, field, label = fieldLabels[name], hint, optional }: CompanyFieldProps) {
   const props = {
     field,
-    label: fieldLabels[name],
+    label,
     ...(hint !== undefined && { hint }),
     ...(optional !== undefined && { optional }),
   };

@@ -10,6 +10,8 @@ import { CardPreview } from "~/catalog/companies/card-preview";
 import { CompanyField } from "~/catalog/companies/company-field";
 import { fieldLabels, type EditableField } from "~/catalog/companies/fields";
 import { planPrice } from "~/catalog/companies/price";
+import { itemsOf } from "~/catalog/companies/facts/list-text";
+import { factOf, facts, type FactName } from "~/catalog/companies/facts/table";
 import { LogoField } from "~/community/submissions/logo-field";
 import {
   editSections,
@@ -19,27 +21,41 @@ import {
   type VendorValues,
 } from "~/community/vendors/edit";
 import { problemText } from "~/platform/text/problem-text";
-import { TextAreaField } from "~/platform/ui/field";
+import { ChoicesField } from "~/platform/ui/choices-field";
+import { LabelNote, TextAreaField } from "~/platform/ui/field";
 import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
 
 const hints: Partial<Record<EditableField, string>> = {
   shortDescription: "Cards show the first two lines",
   logo: "Or upload an image. Leave blank to show your website’s icon.",
   startingPrice: "Shown exactly as entered, for example $29/mo",
-  licenses: "For example MIT, AGPL-3.0",
-  deployment: "For example Cloud, Self-hosted",
-  platforms: "For example Web, iOS, Android",
-  installMethods: "For example Docker, Helm",
-  languages: "For example English, German",
-  integrations: "For example Slack, Zapier",
-  compliance: "For example GDPR, SOC 2",
-  dataResidency: "For example EU, US",
-  supportChannels: "For example Email, Chat, Phone",
-  teamSizes: "For example Small, Medium, Enterprise",
-  industries: "For example Retail, Health care",
+  licenses: "Separate with commas, such as MIT, AGPL-3.0",
+  languages: "Separate with commas, such as English, German",
+  integrations: "Separate with commas, such as Slack, Zapier",
+  industries: "Separate with commas, such as Retail, Health care",
   headquarters: "City and country",
-  screenshots: "URLs of images, one per line",
+  screenshots: "URLs of images, one per line. The first one is shown first.",
 };
+
+/** Of these lists, all values fit in the form. */
+const maxChoices = 25;
+
+/** The values that a field can have, if they are few. */
+function choicesOf(name: EditableField): readonly string[] | undefined {
+  const fact = Object.hasOwn(facts, name) ? factOf(name as FactName) : undefined;
+  const values = fact?.kind === "choices" ? fact.vocabulary.values : [];
+  return values.length > 0 && values.length <= maxChoices ? values : undefined;
+}
+
+/** Lists as their controls show them: as checkboxes, or as text with one URL per line. */
+function shownLists(values: DefaultValue<VendorValues>): DefaultValue<VendorValues> {
+  const shown = Object.entries(values as VendorValues).map(([name, value]) => {
+    if (typeof value !== "string") return [name, value];
+    if (choicesOf(name as EditableField)) return [name, itemsOf(value)];
+    return [name, name === "screenshots" ? itemsOf(value).join("\n") : value];
+  });
+  return Object.fromEntries(shown) as DefaultValue<VendorValues>;
+}
 
 type EditFormProps = {
   /** For its controls. */
@@ -56,26 +72,35 @@ export function EditForm({ values, card, isWaiting, lastResult }: EditFormProps)
     id: "edit",
     lastResult: lastResult ?? null,
     constraint: Object.fromEntries(requiredVendorFields.map((name) => [name, { required: true }])),
-    defaultValue: values,
+    defaultValue: shownLists(values),
     onValidate: ({ formData }) => parseWithZod(formData, { schema: VendorEditInput, error: problemText }),
   });
   const control = (name: EditableField) => {
     const field = fields[name] as FieldMetadata<string | undefined>;
-    const props = { field, label: fieldLabels[name], hint: hints[name], optional: false };
-    if (name === "description")
-      return (
-        <div key={name} className="sm:col-span-2">
-          <TextAreaField {...props} rows={6} grows />
-        </div>
-      );
-    if (name === "logo") return <LogoFields key={name} field={field} />;
-    if (name === "shortDescription")
-      return (
-        <div key={name} className="sm:col-span-2">
-          <CompanyField name={name} {...props} />
-        </div>
-      );
-    return <CompanyField key={name} name={name} {...props} />;
+    const isRequired = requiredVendorFields.includes(name);
+    const label = fieldLabels[name];
+    const props = {
+      field,
+      label: isRequired ? [label, <LabelNote key="note" note="required" />] : label,
+      hint: hints[name],
+      optional: false,
+    };
+    const choices = choicesOf(name);
+    if (choices) return wide(name, <ChoicesField field={field} label={label} values={choices} />);
+    switch (name) {
+      case "logo":
+        return <LogoFields key={name} field={field} />;
+      case "shortDescription":
+        return wide(name, <TextAreaField {...props} rows={2} grows />);
+      case "description":
+        return wide(name, <TextAreaField {...props} rows={6} grows />);
+      case "screenshots":
+        return wide(name, <TextAreaField {...props} rows={3} />);
+      case "integrations":
+        return wide(name, <CompanyField name={name} {...props} />);
+      default:
+        return <CompanyField key={name} name={name} {...props} />;
+    }
   };
   return (
     <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
@@ -85,11 +110,8 @@ export function EditForm({ values, card, isWaiting, lastResult }: EditFormProps)
         className="card min-w-0 px-5 pb-5 sm:px-6 sm:pb-6"
       >
         <SectionLinks />
-        <div className="pt-5">
+        <div className="pt-2 sm:pt-5">
           <FormProblem form={form} />
-          <p className="mb-3 text-sm text-muted">
-            Only name, website, descriptions, and starting price are needed. Separate values of a list with commas.
-          </p>
           {editSections.map((section, i) => (
             <FormSection
               key={section.title}
@@ -109,8 +131,11 @@ export function EditForm({ values, card, isWaiting, lastResult }: EditFormProps)
               )}
             </FormSection>
           ))}
-          <div className="save-bar mt-6">
+          <div className="save-bar mt-6 flex flex-wrap gap-2">
             <SubmitButton pending="Sending...">{isWaiting ? "Update changes" : "Send changes"}</SubmitButton>
+            <a href="#preview" className="button-quiet lg:hidden">
+              Preview
+            </a>
           </div>
         </div>
       </PostForm>
@@ -120,6 +145,12 @@ export function EditForm({ values, card, isWaiting, lastResult }: EditFormProps)
     </div>
   );
 }
+
+const wide = (name: EditableField, control: ReactNode) => (
+  <div key={name} className="sm:col-span-2">
+    {control}
+  </div>
+);
 
 function LogoFields({ field }: { field: FieldMetadata<string | undefined> }) {
   return (
@@ -165,25 +196,28 @@ function FormSection({ section, isNeeded, filled, hasProblem, children }: FormSe
 
 const idOf = ({ title }: { title: string }) => title.toLowerCase().replaceAll(" ", "-");
 
-/** Links to the sections of the form, which stay in view. On narrow screens, the preview is below it. */
+/** Links to the sections of the form: on phones, a line that opens, and elsewhere a row that stays in view. */
 function SectionLinks() {
+  const links = editSections.map((section) => (
+    <li key={section.title}>
+      <a href={`#${idOf(section)}`} className="link tap">
+        {section.title}
+      </a>
+    </li>
+  ));
   return (
     <nav
       aria-label="Sections of the form"
-      className="sticky top-0 z-20 -mx-5 flex items-center rounded-t-card border-b border-line bg-surface px-4 text-sm sm:-mx-6 sm:px-6"
+      className="-mx-5 rounded-t-card border-b border-line bg-surface px-5 text-sm sm:sticky sm:top-0 sm:z-20 sm:-mx-6 sm:px-6"
     >
-      <ul className="scroll-row flex min-w-0 flex-1 gap-x-5 whitespace-nowrap">
-        {editSections.map((section) => (
-          <li key={section.title}>
-            <a href={`#${idOf(section)}`} className="link tap">
-              {section.title}
-            </a>
-          </li>
-        ))}
-      </ul>
-      <a href="#preview" className="link tap ml-4 border-l border-line pl-4 lg:hidden">
-        Preview
-      </a>
+      <details className="group sm:hidden">
+        <summary className="flex min-h-12 items-center justify-between font-medium">
+          Sections
+          <ChevronDown aria-hidden className="size-4 text-muted group-open:rotate-180" />
+        </summary>
+        <ul className="pb-2">{links}</ul>
+      </details>
+      <ul className="section-links flex gap-x-5 overflow-x-auto py-1 whitespace-nowrap max-sm:hidden">{links}</ul>
     </nav>
   );
 }

@@ -17,6 +17,15 @@ export function VendorFrame({ company, title, children }: VendorFrameProps) {
   const { id, name, logo, isDraft } = company;
   const Name = title === undefined ? "h1" : "p";
   const path = `/vendor/${id}`;
+  const tabs = [
+    { to: path, page: "Overview" },
+    { to: `${path}/edit`, page: "Edit listing" },
+    { to: `${path}/leads`, page: "Demo requests" },
+    { to: `${path}/sponsorship`, page: "Sponsorship" },
+    ...(isDraft ? [] : [{ to: `/company/${id}`, page: "View page" }]),
+  ];
+  // On phones, the tab says it.
+  const isTab = tabs.some(({ page }) => page === title);
   return (
     <div className="page pt-4 pb-10 sm:pt-6 sm:pb-16">
       <ParentLink to="/vendor">My products</ParentLink>
@@ -24,16 +33,11 @@ export function VendorFrame({ company, title, children }: VendorFrameProps) {
         <CompanyLogo logo={logo} isAboveFold />
         <Name className="min-w-0 font-display text-2xl font-bold break-words sm:text-3xl">{name}</Name>
       </header>
-      <nav ref={useCurrentInView()} aria-label="Listing" className="scroll-row mt-4 sm:mt-6">
-        <ul className="flex gap-1">
-          {[
-            { to: path, page: "Overview" },
-            { to: `${path}/edit`, page: "Edit listing" },
-            { to: `${path}/leads`, page: "Demo requests" },
-            { to: `${path}/sponsorship`, page: "Sponsorship" },
-            ...(isDraft ? [] : [{ to: `/company/${id}`, page: "View page" }]),
-          ].map(({ to, page }) => (
-            <li key={to}>
+      <nav ref={useCurrentInView()} aria-label="Listing" className="scroll-row mt-4 snap-x snap-mandatory sm:mt-6">
+        {/* The room at its end lets each tab be the first in view. */}
+        <ul className="flex w-max gap-1 max-sm:pr-24">
+          {tabs.map(({ to, page }) => (
+            <li key={to} className="snap-start">
               <NavLink to={to} end className="menu-pill">
                 {page}
               </NavLink>
@@ -41,8 +45,10 @@ export function VendorFrame({ company, title, children }: VendorFrameProps) {
           ))}
         </ul>
       </nav>
-      <div className="mt-6 sm:mt-8">
-        {title !== undefined && <h1 className="mb-4 text-2xl font-semibold break-words">{title}</h1>}
+      <div className="mt-4 sm:mt-8">
+        {title !== undefined && (
+          <h1 className={`mb-4 text-2xl font-semibold break-words ${isTab ? "max-sm:sr-only" : ""}`}>{title}</h1>
+        )}
         {children}
       </div>
     </div>

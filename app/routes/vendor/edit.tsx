@@ -54,7 +54,7 @@ export default function VendorEditPage() {
   return (
     <VendorFrame company={company} title="Edit listing">
       <p className="text-pretty text-muted">
-        Our editors check your changes field by field before they’re published. Ratings and rankings stay as they are.
+        Our editors check each change before it’s published. Ratings and rankings stay as they are.
       </p>
       {waiting && (
         <section aria-labelledby="waiting" className="card mt-6 p-5 sm:p-6">

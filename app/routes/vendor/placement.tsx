@@ -2,8 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { CheckedForm } from "~/accounts/checked-form";
-import { PostForm } from "~/accounts/post-form";
+import { FormCard } from "~/accounts/checked-form";
 import { redirectWithNotice } from "~/platform/http/flash.server";
 import { answerForm } from "~/accounts/web/answer-form.server";
 import { mailSite } from "~/platform/mail/web/mail-site.server";
@@ -13,9 +12,9 @@ import { limitSubmissions } from "~/community/submissions/web/limit-submissions.
 import { dayOf } from "~/platform/text/day";
 import { CheckList } from "~/platform/ui/check-list";
 import { SelectField, TextAreaField, TextField } from "~/platform/ui/field";
-import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
+import { SubmitButton } from "~/platform/ui/form-parts";
 import { TextLink } from "~/platform/ui/link";
-import { formProps, useForm } from "~/platform/ui/use-form";
+import { useForm } from "~/platform/ui/use-form";
 import { toCard } from "~/catalog/companies/card-data";
 import { CardPreview } from "~/catalog/companies/card-preview";
 import { listingHead } from "~/catalog/companies/listing-head";
@@ -69,8 +68,11 @@ export default function Placement() {
         <div className="min-w-0 space-y-5">
           <p className="max-w-[60ch] text-pretty text-muted sm:text-lg">
             Sponsorship adds a labeled badge and an offer for buyers to your listing. It doesn’t change ratings,
-            rankings, or reviews. <TextLink to="/vendors/sponsorship">What it buys</TextLink>
+            rankings, or reviews. <TextLink to="/vendors/sponsorship">How sponsorship works</TextLink>
           </p>
+          <a href="#write" className="button max-sm:w-full lg:hidden">
+            Request sponsorship
+          </a>
           <div className="grid grid-cols-1 gap-6 sm:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
             <CardPreview title="Your card with the badge" company={card} />
             <div>
@@ -98,7 +100,7 @@ function RequestForm({ lastResult }: FormState) {
   const defaultValue = { from: today };
   const [form, fields] = useForm<PlacementRequest>({ id: "placement", lastResult, constraint, defaultValue });
   return (
-    <CheckedForm form={form} className="card space-y-5 p-5 sm:p-6">
+    <FormCard title="Your request" form={form}>
       <SelectField
         field={fields.plan}
         label="Plan"
@@ -110,7 +112,7 @@ function RequestForm({ lastResult }: FormState) {
       />
       <TextField field={fields.from} type="date" label="Start date" hint="The first day, in UTC" />
       <SubmitButton pending="Sending...">Request sponsorship</SubmitButton>
-    </CheckedForm>
+    </FormCard>
   );
 }
 
@@ -120,15 +122,14 @@ function InquiryForm({ lastResult }: FormState) {
   const defaultValue = { from: today };
   const [form, fields] = useForm<PlacementInquiry>({ id: "placement", lastResult, constraint, defaultValue });
   return (
-    <PostForm {...formProps(form)} className="card space-y-5 p-5 sm:p-6">
+    <FormCard title="Your request" form={form}>
       <p>Prices are on request. Tell us the dates, and we’ll email you a price.</p>
-      <FormProblem form={form} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField field={fields.from} type="date" label="Start date" hint="The first day, in UTC" />
         <TextField field={fields.until} type="date" label="End date" hint="The last day, in UTC" />
       </div>
-      <TextAreaField field={fields.message} label="Message" hint="Anything else we should know" rows={4} />
+      <TextAreaField field={fields.message} label="Message" rows={4} />
       <SubmitButton pending="Sending...">Request sponsorship</SubmitButton>
-    </PostForm>
+    </FormCard>
   );
 }
