@@ -93,7 +93,7 @@ export function PostForm({ post, images }: PostFormProps) {
     <form {...getFormProps(form)} method="post" className="card min-w-0 p-5 sm:p-6">
       <div className="space-y-5">
         <FormProblem form={form} />
-        <div className="grid items-start gap-5 xl:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
           <TextAreaField
             field={text(fields.title)}
             label="Title"
@@ -106,7 +106,7 @@ export function PostForm({ post, images }: PostFormProps) {
         </div>
         <SourceField field={text(fields.content)} format={fields.format as FieldMetadata<Format | undefined>} />
         <Section id="publication" title="Publication" size="lg" className="border-t border-line pt-5">
-          <div className="field-grid mt-4 gap-x-5 sm:grid-cols-2 xl:grid-cols-3">
+          <div className="field-grid mt-4 grid-cols-1 gap-x-5 sm:grid-cols-2 xl:grid-cols-3">
             <SelectField
               field={text(fields.status)}
               label="Status"
@@ -135,7 +135,7 @@ export function PostForm({ post, images }: PostFormProps) {
               hint="Leave blank to calculate"
             />
           </div>
-          <div className="grid gap-5 sm:grid-cols-2">
+          <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
             <PostImageField
               field={text(fields.featuredImage)}
               label="Featured image"
