@@ -5,9 +5,11 @@ import { packChecks, type Checked, type ShownCheck } from "~/catalog/companies/c
 import type { CompanyRecord } from "~/catalog/companies/company-record";
 import { derivedFrom } from "~/catalog/companies/derived";
 import { fieldsWith } from "~/catalog/companies/fields";
+import { withLogo } from "~/catalog/companies/logos.server";
 import { originOf } from "~/catalog/companies/origins.server";
 import { siteIconOf } from "~/catalog/companies/shown-icon.server";
-import { picturePath } from "~/catalog/pictures/picture";
+import { picturePath, sourceKey } from "~/catalog/pictures/picture";
+import { listPicturePaths } from "~/catalog/pictures/pictures.server";
 import { Refusal } from "~/platform/runtime/refusal";
 
 /** Converts a stored company, without categories and derived fields. */
@@ -74,5 +76,9 @@ export async function getCompany(id: number): Promise<Company> {
   const company = await Stored.findById(id).lean();
   if (!company) throw new Refusal("missing", "Company not found.");
   const fields = fieldsOf(company);
-  return { ...fields, ...derivedFrom(fields), categories: await listCategoriesOf(id) };
+  const [categories, paths] = await Promise.all([
+    listCategoriesOf(id),
+    listPicturePaths([sourceKey({ url: fields.logo, use: "logo" })]),
+  ]);
+  return { ...withLogo(fields, paths), ...derivedFrom(fields), categories };
 }

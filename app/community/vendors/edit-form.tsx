@@ -217,7 +217,7 @@ function SectionLinks() {
         </summary>
         <ul className="pb-2">{links}</ul>
       </details>
-      <ul className="section-links flex gap-x-5 overflow-x-auto py-1 whitespace-nowrap max-sm:hidden">{links}</ul>
+      <ul className="flex gap-x-5 overflow-x-auto py-1 whitespace-nowrap max-sm:hidden">{links}</ul>
     </nav>
   );
 }
