@@ -79,6 +79,14 @@ const untilDrawn = (page: Page) =>
     )
     .catch(() => {});
 
+/** Browsers do without a page's fonts if they aren't there at once, so this puts them into the cache. */
+async function loadFonts(context: BrowserContext, origin: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(origin);
+  await untilQuiet(page);
+  await page.close();
+}
+
 async function picture(context: BrowserContext, url: string, file: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(url);
@@ -151,6 +159,7 @@ for (const colorScheme of themes)
     } as const;
     const [visitor, user] = [await browser.newContext(options), await browser.newContext({ ...options, storageState })];
     const pictures = async (context: BrowserContext, some: readonly string[]) => {
+      await loadFonts(context, site.origin);
       for (const address of some) await picture(context, site.origin + address, fileOf(address, width, colorScheme));
       await context.close();
     };

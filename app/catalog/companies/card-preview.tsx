@@ -7,7 +7,7 @@ type CardPreviewProps = Pick<ComponentProps<typeof CompanyCard>, "company"> & { 
 export function CardPreview({ company, title = "Card preview" }: CardPreviewProps) {
   return (
     <section aria-labelledby="preview-title" className="min-w-0">
-      <h2 id="preview-title" className="mb-2 font-medium">
+      <h2 id="preview-title" className="mb-4 font-medium">
         {title}
       </h2>
       {/* React 18 doesn't support the attribute yet, but passes any text on. */}

@@ -1,7 +1,5 @@
 import { money, monthsOf, plainNumber, returnOn, type RoiInput } from "~/content/resources/roi";
-import { lazyPart } from "~/platform/ui/lazy-part";
-
-const RoiChart = lazyPart(() => import("~/content/resources/roi-chart").then(({ RoiChart: Chart }) => Chart));
+import { RoiChart } from "~/content/resources/roi-chart";
 
 type Step = { name: string; words: string; numbers: string; result: string };
 

@@ -1,27 +1,27 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { listOrigins } from "~/catalog/companies/origins.server";
-import { ageOf } from "~/catalog/companies/checked";
-import { fieldLabels } from "~/catalog/companies/fields";
 import { readComparedCount } from "~/discovery/compare/compared-count.server";
 import { shownMonths } from "~/discovery/compare/compared-pairs";
 import { useSite } from "~/site/layout/root-data";
 import { countForwarded } from "~/community/leads/queue.server";
 import { newestReviews } from "~/community/reviews/published.server";
 import { reviewPath } from "~/community/reviews/review-href";
+import { changeText, sumOf } from "~/platform/charts/figures";
 import { defaultPeriod } from "~/platform/admin/period";
 import { daysAfter, dayOf } from "~/platform/text/day";
-import { counted, formatCount } from "~/platform/text/format-count";
+import { formatCount } from "~/platform/text/format-count";
 import { formatDate } from "~/platform/text/format-date";
 import { CopyField } from "~/platform/ui/copy-field";
-import { Link, TallLink, TextLink } from "~/platform/ui/link";
+import { Link, TextLink } from "~/platform/ui/link";
 import { Section } from "~/platform/ui/section";
 import { listingHead } from "~/catalog/companies/listing-head";
+import { NextSteps } from "~/community/vendors/next-steps";
 import { VendorFrame } from "~/community/vendors/vendor-frame";
 import { badgeHtml, badgeSize } from "~/community/vendors/badge";
-import { missingFields, vendorFields } from "~/community/vendors/edit";
+import { missingFields } from "~/community/vendors/edit";
 import { findWaitingEdit } from "~/community/vendors/edits.server";
+import { readFactAges } from "~/community/vendors/fact-ages.server";
 import { methodNames } from "~/community/vendors/member";
 import { readContacts } from "~/community/vendors/contacts.server";
 import { listVendorsOf } from "~/community/vendors/members.server";
@@ -30,13 +30,12 @@ import { readDaysBefore, readFigures } from "~/discovery/visits/figures.server";
 import { isEmpty, VisitChart } from "~/discovery/visits/admin/visit-chart";
 
 const shownDays = Number(defaultPeriod);
-const maxOldFacts = 6;
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { company, user } = await requireVendor(request, context, params.id);
   const { id, rating, ratingKind, reviewCount } = company;
   const now = new Date();
-  const [figures, before, leads, contacts, { reviews }, comparisons, edit, vendors, origins] = await Promise.all([
+  const [figures, before, leads, contacts, { reviews }, comparisons, edit, vendors, ages] = await Promise.all([
     readFigures(id, shownDays, now),
     readDaysBefore(id, shownDays, now),
     countForwarded(id, daysAfter(dayOf(now), 1 - shownDays)),
@@ -45,23 +44,15 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     readComparedCount(id),
     findWaitingEdit(id),
     listVendorsOf(id),
-    listOrigins(id),
+    readFactAges(company, now),
   ]);
-  const known = vendorFields.filter((field) => company[field] !== undefined && origins[field] !== undefined);
-  const facts = known
-    .map((field) => ({ label: fieldLabels[field], at: origins[field]?.at ?? "" }))
-    .sort((a, b) => (a.at < b.at ? -1 : 1))
-    .map(({ label, at }) => ({ label, at, age: ageOf(at.slice(0, "2026-12-31".length), now) }));
-  const isSameAge = facts.every(({ age }) => age === facts[0]?.age);
   return {
     company: { ...listingHead(company), rating, ratingKind, reviewCount },
     days: figures.days,
     before,
     leads,
     comparisons: { count: comparisons, since: `${shownMonths()[0]}-01` },
-    facts: isSameAge ? [] : facts.slice(0, maxOldFacts),
-    /** How long ago all facts were checked, if it's the same for all. */
-    allFacts: isSameAge && facts[0] ? { count: facts.length, age: facts[0].age } : null,
+    ...ages,
     hasContact: contacts.confirmed !== null,
     reviews: reviews.map(({ id: reviewId, stars, title, reply }) => ({
       id: reviewId,
@@ -86,7 +77,10 @@ export default function VendorDashboard() {
   const { leads, comparisons, hasContact } = others;
   const { siteUrl, siteName } = useSite();
   const { id, name } = company;
-  const sumOf = (kind: "views" | "clicks") => days.reduce((sum, day) => sum + day[kind], 0);
+  const figureOf = (kind: "views" | "clicks", hint: string) => {
+    const [count, earlier] = [days, before].map((some) => sumOf(some.map((day) => day[kind]))) as [number, number];
+    return { count, hint: changeText(count, earlier, `the ${days.length} days before`) ?? hint };
+  };
   const isReviewed = company.ratingKind === "reviews" && company.reviewCount > 0;
   return (
     <VendorFrame company={company}>
@@ -103,11 +97,11 @@ export default function VendorDashboard() {
         missing={missing}
       />
 
-      <div className="grid gap-x-6 gap-y-6 lg:grid-cols-[3fr_2fr]">
+      <div className="grid gap-x-4 gap-y-6 lg:grid-cols-[3fr_2fr]">
         <Section id="figures" title={`The last ${days.length} days`}>
           <dl className="answer-strip">
-            <Figure label="Views" count={sumOf("views")} hint="Of its cards and its page" />
-            <Figure label="Website clicks" count={sumOf("clicks")} hint="From this site to yours" />
+            <Figure label="Views" {...figureOf("views", "Of its cards and its page")} />
+            <Figure label="Website clicks" {...figureOf("clicks", "From this site to yours")} />
             <Figure
               label="Demo requests"
               count={leads}
@@ -138,7 +132,7 @@ export default function VendorDashboard() {
         visitors. Days are in UTC.
       </p>
 
-      <div className="mt-10 gap-6 *:mb-6 *:break-inside-avoid lg:columns-2">
+      <div className="mt-10 gap-4 *:mb-4 *:break-inside-avoid lg:columns-2">
         <Card title="How old your facts are">
           {facts.length > 0 ? (
             <ul className="mt-3 divide-y divide-line border-y border-line">
@@ -158,7 +152,6 @@ export default function VendorDashboard() {
                 : "We don’t know when they were checked."}
             </p>
           )}
-          {missing.length > 0 && <p className="mt-3 text-muted">Not filled in: {missing.join(", ")}.</p>}
           <Link to={`/vendor/${id}/edit`} className="button-quiet mt-4">
             Update facts
           </Link>
@@ -240,45 +233,6 @@ export default function VendorDashboard() {
         </Card>
       </div>
     </VendorFrame>
-  );
-}
-
-type NextStepsProps = { path: string; hasContact: boolean; unanswered: number; missing: readonly string[] };
-
-const maxNamed = 4;
-
-/** What helps the listing most, if there is anything to do. */
-function NextSteps({ path, hasContact, unanswered, missing }: NextStepsProps) {
-  const named = missing.slice(0, maxNamed).join(", ");
-  const steps = [
-    unanswered > 0 && {
-      text: `${counted(unanswered, "new review has", "new reviews have")} no reply.`,
-      link: <TallLink to={`${path}#answer-reviews`}>Answer reviews</TallLink>,
-    },
-    !hasContact && {
-      text: "Demo requests only go to our team.",
-      link: <TallLink to={`${path}/leads`}>Choose who gets them</TallLink>,
-    },
-    missing.length > 0 && {
-      text: `${counted(missing.length, "fact is", "facts are")} missing: ${named}${missing.length > maxNamed ? ", …" : ""}`,
-      link: <TallLink to={`${path}/edit`}>Add facts</TallLink>,
-    },
-  ].filter((step) => step !== false);
-  if (steps.length === 0) return null;
-  return (
-    <Section id="next" title="Next steps" className="mb-8">
-      <ol className="card mt-4 divide-y divide-line">
-        {steps.map(({ text, link }) => (
-          <li
-            key={text}
-            className="flex flex-wrap items-center justify-between gap-x-6 px-5 py-2 max-sm:pt-4 max-sm:pb-1"
-          >
-            <span className="min-w-0 break-words">{text}</span>
-            {link}
-          </li>
-        ))}
-      </ol>
-    </Section>
   );
 }
 

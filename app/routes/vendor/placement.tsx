@@ -64,21 +64,19 @@ export default function Placement() {
   const lastResult = useActionData<typeof action>();
   return (
     <VendorFrame company={company} title="Sponsor this listing">
-      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_27rem]">
-        <div className="min-w-0 space-y-5">
-          <p className="max-w-[60ch] text-pretty text-muted sm:text-lg">
-            Sponsorship adds a labeled badge and an offer for buyers to your listing. It doesn’t change ratings,
-            rankings, or reviews. <TextLink to="/vendors/sponsorship">How sponsorship works</TextLink>
-          </p>
-          <a href="#write" className="button max-sm:w-full lg:hidden">
-            Request sponsorship
-          </a>
-          <div className="grid grid-cols-1 gap-6 sm:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
-            <CardPreview title="Your card with the badge" company={card} />
-            <div>
-              <h2 className="mb-2 font-medium">What you get</h2>
-              <CheckList items={benefits} className="space-y-3" />
-            </div>
+      <p className="max-w-[60ch] text-pretty text-muted sm:text-lg">
+        Sponsorship adds a labeled badge and an offer for buyers to your listing. It doesn’t change ratings, rankings,
+        or reviews. <TextLink to="/vendors/sponsorship">How sponsorship works</TextLink>
+      </p>
+      <a href="#write" className="button mt-5 max-sm:w-full lg:hidden">
+        Request sponsorship
+      </a>
+      <div className="mt-6 grid grid-cols-1 items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_27rem]">
+        <div className="grid grid-cols-1 gap-6 sm:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+          <CardPreview title="Your card with the badge" company={card} />
+          <div>
+            <h2 className="mb-4 font-medium">What you get</h2>
+            <CheckList items={benefits} className="space-y-3" />
           </div>
         </div>
         {plans.length > 0 ? <RequestForm lastResult={lastResult} /> : <InquiryForm lastResult={lastResult} />}

@@ -3,6 +3,9 @@ import { useRootData } from "~/site/layout/root-data";
 import { formatCount } from "~/platform/text/format-count";
 import { Link, TextLink } from "~/platform/ui/link";
 
+/** They take whole rows, also in a narrow tile. */
+const shownCategories = 4;
+
 type AllToolsProps = {
   /** The number of cards before it. */
   shown: number;
@@ -16,14 +19,14 @@ export function AllTools({ shown, total = 0 }: AllToolsProps) {
   if (free === 0 || total <= shown) return null;
   return (
     <div
-      className={`row-span-5 hidden flex-col justify-center gap-5 rounded-card border border-line p-5 lg:flex ${free === 2 ? "lg:col-span-2" : ""}`}
+      className={`row-span-5 hidden flex-col gap-5 self-start rounded-card border border-line p-5 lg:flex ${free === 2 ? "lg:col-span-2" : ""}`}
     >
       <div>
         <Link to="/directory" className="onward font-display text-xl font-bold hover:text-accent">
           {formatCount(total)} tools to discover
         </Link>
         <ul className="mt-3 flex flex-wrap gap-2">
-          <CategoryItems categories={categories} />
+          <CategoryItems categories={categories.slice(0, shownCategories)} />
         </ul>
       </div>
       <p className="text-sm text-muted">
