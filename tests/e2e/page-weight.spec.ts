@@ -18,13 +18,15 @@ test("no public page loads more than 110 kB of scripts", { tag: "@journey" }, ()
   expect(heavy).toEqual([]);
 });
 
-test("public pages have no code of admins, of Markdown, or of charts", { tag: "@journey" }, () => {
+test("public pages have no code of admins or of Markdown, and one has charts", { tag: "@journey" }, () => {
+  // It draws them anew for each number that is typed.
+  const own = /^routes\/public\/resources\.roi-calculator: .*chart\.tsx$/;
   const foreign = /\/app\/platform\/desktop\/|\/admin\/|chart\.tsx|markdown|mdast|\/@conform-to\/react\/|\/zod\//;
   const found = publicRoutes.flatMap((id) =>
     filesOf(id).flatMap((file) => (modules[file] ?? [`${file} is unknown`]).map((source) => `${id}: ${source}`)),
   );
   expect(found.length).toBeGreaterThan(1_000);
-  expect(found.filter((text) => foreign.test(text) || text.endsWith("is unknown"))).toEqual([]);
+  expect(found.filter((text) => (foreign.test(text) && !own.test(text)) || text.endsWith("is unknown"))).toEqual([]);
 });
 
 test(
