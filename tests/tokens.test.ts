@@ -112,7 +112,7 @@ test("drawings and pages beside the style sheet have its colors", () => {
   const own = [
     ...drawings,
     "public/avatar-editors.svg",
-    "public/chevron.svg",
+    "app/chevron.svg",
     "public/placeholder-logo.svg",
     "desktop/pages/pages.css",
   ];
@@ -127,7 +127,7 @@ test("drawings and pages beside the style sheet have its colors", () => {
 test("drawings in files change each color with the theme as its token does", () => {
   const pairs = [...readFileSync("app/tokens.css", "utf8").matchAll(/light-dark\((#\w{6}), (#\w{6})\)/g)];
   const drawings = readdirSync("public/blog").map((file) => `public/blog/${file}`);
-  const wrong = [...drawings, "public/avatar-editors.svg", "public/chevron.svg"].flatMap((file) => {
+  const wrong = [...drawings, "public/avatar-editors.svg", "app/chevron.svg"].flatMap((file) => {
     const [, rules = "", shapes = ""] =
       /prefers-color-scheme:dark\){(.*)}<\/style>(.*)/.exec(readFileSync(file, "utf8")) ?? [];
     const used = [...shapes.matchAll(/(?:fill|stroke)="(#\w{6})"/g)];

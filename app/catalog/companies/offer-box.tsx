@@ -1,5 +1,5 @@
 import { Tag } from "lucide-react";
-import { useRef, useState } from "react";
+import { useRef, useState, type ComponentProps } from "react";
 import type { Company } from "~/catalog/companies/company";
 import type { Offer } from "~/catalog/companies/offer";
 import { OutboundLink } from "~/catalog/companies/outbound-link";
@@ -8,8 +8,13 @@ import { formatDate } from "~/platform/text/format-date";
 import { useToast } from "~/platform/ui/toast";
 import { useCopied } from "~/platform/ui/use-copied";
 
+type OfferBoxProps = Pick<ComponentProps<typeof OutboundLink>, "company"> & {
+  company: Pick<Company, "name">;
+  offer: Offer;
+};
+
 /** A sponsored company's offer. Claiming it copies the code and opens the vendor's website. */
-export function OfferBox({ company, offer }: { company: Company; offer: Offer }) {
+export function OfferBox({ company, offer }: OfferBoxProps) {
   const toast = useToast();
   const [byHand, setByHand] = useState(0);
   const box = useRef<HTMLElement>(null);

@@ -66,7 +66,7 @@ export function FoundTools({ title, results, tools, hrefWith }: FoundToolsProps)
               <div className="flex flex-wrap items-baseline justify-between gap-x-4 sm:flex-nowrap">
                 <Link
                   to={`/company/${company.id}`}
-                  className="tall-box min-w-0 font-display font-bold break-words hover:text-accent max-sm:pr-26"
+                  className="tall-box min-w-0 font-display font-bold break-words hover:text-accent max-sm:mr-26"
                 >
                   {company.name}
                 </Link>

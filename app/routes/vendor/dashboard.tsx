@@ -98,8 +98,8 @@ export default function VendorDashboard() {
       />
 
       <div className="grid gap-x-4 gap-y-6 lg:grid-cols-[3fr_2fr]">
-        <Section id="figures" title={`The last ${days.length} days`}>
-          <dl className="answer-strip">
+        <Section id="figures" title={`The last ${days.length} days`} className="flex flex-col">
+          <dl className="answer-strip grow">
             <Figure label="Views" {...figureOf("views", "Of its cards and its page")} />
             <Figure label="Website clicks" {...figureOf("clicks", "From this site to yours")} />
             <Figure
@@ -111,8 +111,8 @@ export default function VendorDashboard() {
             />
           </dl>
         </Section>
-        <Section id="longer" title="Over a longer time">
-          <dl className="answer-strip">
+        <Section id="longer" title="Over a longer time" className="flex flex-col">
+          <dl className="answer-strip grow">
             <Figure label="Comparisons" count={comparisons.count} hint={`Since ${formatDate(comparisons.since)}`} />
             <Figure
               label="All reviews"

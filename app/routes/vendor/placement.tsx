@@ -18,6 +18,8 @@ import { useForm } from "~/platform/ui/use-form";
 import { toCard } from "~/catalog/companies/card-data";
 import { CardPreview } from "~/catalog/companies/card-preview";
 import { listingHead } from "~/catalog/companies/listing-head";
+import { offerOf } from "~/catalog/companies/offer";
+import { OfferBox } from "~/catalog/companies/offer-box";
 import { VendorFrame } from "~/community/vendors/vendor-frame";
 import { lastDayOf, PlacementInquiry, PlacementRequest } from "~/community/vendors/placement-request";
 import { requireVendor } from "~/community/vendors/web/require-vendor.server";
@@ -28,8 +30,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { company } = await requireVendor(request, context, params.id);
   const plans = context.settings.sponsorshipPlans;
   return {
-    company: listingHead(company),
+    company: { ...listingHead(company), hasOffer: company.offer !== undefined },
     card: toCard({ ...company, sponsored: true }),
+    offer: offerOf({ ...company, sponsored: true }),
     plans,
     today: dayOf(new Date()),
     constraint: getZodConstraint(plans.length > 0 ? PlacementRequest : PlacementInquiry),
@@ -60,7 +63,7 @@ function planned({ plan: name, from }: PlacementRequest, context: AppLoadContext
 }
 
 export default function Placement() {
-  const { company, card, plans } = useLoaderData<typeof loader>();
+  const { company, card, offer, plans } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <VendorFrame company={company} title="Sponsor this listing">
@@ -77,6 +80,14 @@ export default function Placement() {
           <div>
             <h2 className="mb-4 font-medium">What you get</h2>
             <CheckList items={benefits} className="space-y-3" />
+            {offer && (
+              <>
+                <h2 className="mt-6 mb-4 font-medium">The offer on your page{!company.hasOffer && ", for example"}</h2>
+                <div {...{ inert: "" }}>
+                  <OfferBox company={card} offer={offer} />
+                </div>
+              </>
+            )}
           </div>
         </div>
         {plans.length > 0 ? <RequestForm lastResult={lastResult} /> : <InquiryForm lastResult={lastResult} />}
