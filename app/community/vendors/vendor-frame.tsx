@@ -3,7 +3,6 @@ import { CompanyLogo } from "~/catalog/companies/company-logo";
 import type { ListingHead } from "~/catalog/companies/listing-head";
 import { ParentLink } from "~/platform/ui/link";
 import { NavLink } from "~/platform/ui/nav-link";
-import { useCurrentInView } from "~/platform/ui/use-current-in-view";
 
 type VendorFrameProps = {
   company: ListingHead;
@@ -33,12 +32,15 @@ export function VendorFrame({ company, title, children }: VendorFrameProps) {
         <CompanyLogo logo={logo} isAboveFold />
         <Name className="min-w-0 font-display text-2xl font-bold break-words sm:text-3xl">{name}</Name>
       </header>
-      <nav ref={useCurrentInView()} aria-label="Listing" className="scroll-row mt-4 snap-x snap-mandatory sm:mt-6">
-        {/* The room at its end lets each tab be the first in view. */}
-        <ul className="flex w-max gap-1 max-sm:pr-24">
+      <nav aria-label="Listing" className="mt-4 sm:mt-6">
+        <ul className="grid grid-cols-3 gap-1 sm:flex sm:flex-wrap">
           {tabs.map(({ to, page }) => (
-            <li key={to} className="snap-start">
-              <NavLink to={to} end className="menu-pill">
+            <li key={to}>
+              <NavLink
+                to={to}
+                end
+                className="menu-pill max-sm:h-full max-sm:justify-center max-sm:px-1 max-sm:text-center max-sm:text-sm"
+              >
                 {page}
               </NavLink>
             </li>

@@ -10,7 +10,7 @@ import { reviewPath } from "~/community/reviews/review-href";
 import { changeText, sumOf } from "~/platform/charts/figures";
 import { defaultPeriod } from "~/platform/admin/period";
 import { daysAfter, dayOf } from "~/platform/text/day";
-import { formatCount } from "~/platform/text/format-count";
+import { counted, formatCount } from "~/platform/text/format-count";
 import { formatDate } from "~/platform/text/format-date";
 import { CopyField } from "~/platform/ui/copy-field";
 import { Link, TextLink } from "~/platform/ui/link";
@@ -97,40 +97,32 @@ export default function VendorDashboard() {
         missing={missing}
       />
 
-      <div className="grid gap-x-4 gap-y-6 lg:grid-cols-[3fr_2fr]">
-        <Section id="figures" title={`The last ${days.length} days`} className="flex flex-col">
-          <dl className="answer-strip grow">
-            <Figure label="Views" {...figureOf("views", "Of its cards and its page")} />
-            <Figure label="Website clicks" {...figureOf("clicks", "From this site to yours")} />
-            <Figure
-              label="Demo requests"
-              count={leads}
-              hint={
-                hasContact ? <TextLink to={`/vendor/${id}/leads`}>Read your requests</TextLink> : "To our team only"
-              }
-            />
-          </dl>
-        </Section>
-        <Section id="longer" title="Over a longer time" className="flex flex-col">
-          <dl className="answer-strip grow">
-            <Figure label="Comparisons" count={comparisons.count} hint={`Since ${formatDate(comparisons.since)}`} />
-            <Figure
-              label="All reviews"
-              count={isReviewed ? company.reviewCount : 0}
-              hint={isReviewed ? <TextLink to={`/company/${id}/reviews`}>Read your reviews</TextLink> : "None yet"}
-            />
-          </dl>
-        </Section>
-      </div>
-      {!isEmpty(days) && (
-        <div className="mt-5">
-          <VisitChart label={`Visits to ${name}`} days={days} before={before} />
-        </div>
-      )}
-      <p className="mt-3 text-sm text-muted">
-        Views and clicks don’t include robots, admins, and browsers without JavaScript, and we store nothing about these
-        visitors. Days are in UTC.
-      </p>
+      <Section id="figures" title={`The last ${days.length} days`}>
+        <dl className="answer-strip">
+          <Figure label="Views" {...figureOf("views", "Of its cards and its page")} />
+          <Figure label="Website clicks" {...figureOf("clicks", "From this site to yours")} />
+          <Figure
+            label="Demo requests"
+            count={leads}
+            hint={hasContact ? <TextLink to={`/vendor/${id}/leads`}>Read your requests</TextLink> : "To our team only"}
+          />
+        </dl>
+        {!isEmpty(days) && <VisitChart label={`Visits to ${name}`} days={days} before={before} />}
+        <p className="mt-3 text-sm text-muted">
+          Views and clicks don’t include robots, admins, and browsers without JavaScript, and we store nothing about
+          these visitors. Days are in UTC.
+        </p>
+      </Section>
+      <Section id="longer" title="Over a longer time" className="mt-8">
+        <dl className="answer-strip">
+          <Figure label="Comparisons" count={comparisons.count} hint={`Since ${formatDate(comparisons.since)}`} />
+          <Figure
+            label="All reviews"
+            count={isReviewed ? company.reviewCount : 0}
+            hint={isReviewed ? <TextLink to={`/company/${id}/reviews`}>Read your reviews</TextLink> : "None yet"}
+          />
+        </dl>
+      </Section>
 
       <div className="mt-10 gap-4 *:mb-4 *:break-inside-avoid lg:columns-2">
         <Card title="How old your facts are">
@@ -148,7 +140,7 @@ export default function VendorDashboard() {
           ) : (
             <p className="mt-3">
               {allFacts
-                ? `All ${formatCount(allFacts.count)} facts were checked ${allFacts.age}.`
+                ? `Your ${counted(allFacts.count, "fact was", "facts were")} checked ${allFacts.age}.`
                 : "We don’t know when they were checked."}
             </p>
           )}
