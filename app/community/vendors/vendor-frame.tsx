@@ -33,7 +33,7 @@ export function VendorFrame({ company, title, children }: VendorFrameProps) {
         <Name className="min-w-0 font-display text-2xl font-bold break-words sm:text-3xl">{name}</Name>
       </header>
       <nav aria-label="Listing" className="mt-4 sm:mt-6">
-        <ul className="grid grid-cols-3 gap-1 sm:flex sm:flex-wrap">
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-1 sm:flex sm:flex-wrap">
           {tabs.map(({ to, page }) => (
             <li key={to}>
               <NavLink
