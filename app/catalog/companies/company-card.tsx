@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import { outdatedDayOf, type CardData } from "~/catalog/companies/card-data";
 import { CompanyLogo } from "~/catalog/companies/company-logo";
 import { CompanyTerms } from "~/catalog/companies/company-terms";
-import { OutboundLink } from "~/catalog/companies/outbound-link";
+import { isReferral, OutboundLink } from "~/catalog/companies/outbound-link";
 import type { ListPosition } from "~/catalog/companies/list-positions";
 import { ListedPrice } from "~/catalog/companies/listed-price";
 import { HighlightedText } from "~/catalog/companies/highlighted-text";
@@ -85,13 +85,14 @@ export function CompanyCard({ company, isAboveFold = false, Control }: CompanyCa
 }
 
 /** What is paid for, on the card's edge, where it takes no room. Its link says by itself that it's a referral. */
-function PaidLabels({ company: { sponsored, affiliateLink, linkHeld } }: Pick<CompanyCardProps, "company">) {
-  const isReferral = affiliateLink !== undefined && !linkHeld;
-  if (!sponsored && !isReferral) return null;
+function PaidLabels({ company }: Pick<CompanyCardProps, "company">) {
+  const { sponsored } = company;
+  const hasReferral = isReferral(company);
+  if (!sponsored && !hasReferral) return null;
   return (
     <p className="paid-labels">
       {sponsored && <SponsoredBadge />}
-      {isReferral && (
+      {hasReferral && (
         <span aria-hidden className="rounded-md bg-sunken px-1.5 py-px text-xs font-medium text-muted">
           referral link
         </span>

@@ -13,6 +13,10 @@ type OutboundLinkProps = {
 /** Placements and referrals are marked as paid for search engines. */
 const relOf = (paid: boolean) => (paid ? "sponsored nofollow noopener" : "noopener");
 
+/** Whether the link to a vendor's website is a referral. */
+export const isReferral = ({ affiliateLink, linkHeld }: Pick<Company, "affiliateLink" | "linkHeld">): boolean =>
+  affiliateLink !== undefined && !linkHeld;
+
 /** The only link to a vendor's website. Hidden while the website looks suspicious. Referral links are labeled. */
 export function OutboundLink({ company, children, ...attributes }: OutboundLinkProps) {
   const { id, website, affiliateLink, sponsored, linkHeld } = company;
@@ -20,7 +24,7 @@ export function OutboundLink({ company, children, ...attributes }: OutboundLinkP
     return (
       <span className="inline-flex min-h-8 items-center justify-center text-sm text-muted">Website under review</span>
     );
-  const paid = sponsored || affiliateLink !== undefined;
+  const paid = sponsored || isReferral(company);
   return (
     <a
       href={affiliateLink ?? website}
@@ -30,7 +34,7 @@ export function OutboundLink({ company, children, ...attributes }: OutboundLinkP
       {...attributes}
     >
       {children}
-      {affiliateLink && <span className="referral"> referral link</span>}
+      {isReferral(company) && <span className="referral"> referral link</span>}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   );

@@ -1,5 +1,5 @@
 import { Star } from "lucide-react";
-import { controlProps, errorId, type FieldState } from "~/platform/ui/field";
+import { controlProps, errorId, FieldError, type FieldState } from "~/platform/ui/field";
 
 const meanings = ["Poor", "Fair", "Good", "Great", "Excellent"] as const;
 
@@ -27,11 +27,7 @@ export function StarsField({ field }: { field: FieldState }) {
           </label>
         ))}
       </div>
-      {error && (
-        <p id={errorId(field.id)} className="mt-1.5 text-sm font-medium text-danger">
-          {error}
-        </p>
-      )}
+      <FieldError id={field.id} error={error} />
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { errorId, type FieldState } from "~/platform/ui/field";
+import { errorId, FieldError, type FieldState } from "~/platform/ui/field";
 
 type ChoicesFieldProps = { field: FieldState; label: string; values: readonly string[] };
 
@@ -23,11 +23,7 @@ export function ChoicesField({ field, label, values }: ChoicesFieldProps) {
           </label>
         ))}
       </div>
-      {errors?.[0] && (
-        <p id={errorId(id)} className="mt-1.5 text-sm font-medium text-danger">
-          {errors[0]}
-        </p>
-      )}
+      <FieldError id={id} error={errors?.[0]} />
     </fieldset>
   );
 }

@@ -33,11 +33,7 @@ export function Field({ id, label, hint, error, optional = false, isHintFirst = 
       {isHintFirst && hintLine}
       {children}
       {!isHintFirst && hintLine}
-      {error && (
-        <p id={errorId(id)} className="mt-1.5 text-sm font-medium text-danger">
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
   );
 }
@@ -50,6 +46,16 @@ export function LabelNote({ note }: { note: "optional" | "required" }) {
 const hintId = (id: string) => `${id}-hint`;
 /** The ID of a field's error, or a form's. Conform uses the same ID. */
 export const errorId = (id: string) => `${id}-error`;
+
+/** What is wrong with a field, if anything. */
+export function FieldError({ id, error }: Pick<FieldProps, "id" | "error">) {
+  if (!error) return null;
+  return (
+    <p id={errorId(id)} className="mt-1.5 text-sm font-medium text-danger">
+      {error}
+    </p>
+  );
+}
 
 /** The aria-describedby for a control in a `Field`. */
 export function describedBy({ id, hint, error }: Pick<FieldProps, "id" | "hint" | "error">): string | undefined {
@@ -193,11 +199,7 @@ export function CheckboxField({ field, label, value = "on" }: CheckboxFieldProps
         />
         <span>{label}</span>
       </label>
-      {error && (
-        <p id={errorId(field.id)} className="mt-1.5 text-sm font-medium text-danger">
-          {error}
-        </p>
-      )}
+      <FieldError id={field.id} error={error} />
     </div>
   );
 }

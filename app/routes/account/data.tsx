@@ -13,7 +13,7 @@ import { forgetDevice } from "~/accounts/web/known-device.server";
 import { signOut } from "~/accounts/web/session.server";
 import { limitPasswordAttempts } from "~/accounts/web/sign-in.server";
 import { deleteAccount } from "~/site/personal-data/own-data.server";
-import { CheckboxField, errorId, type FieldState } from "~/platform/ui/field";
+import { CheckboxField, errorId, FieldError, type FieldState } from "~/platform/ui/field";
 import { SubmitButton } from "~/platform/ui/form-parts";
 import { PasswordField } from "~/platform/ui/password-field";
 import { useForm } from "~/platform/ui/use-form";
@@ -88,11 +88,7 @@ function DeleteAccount() {
           <ReviewsChoice field={fields.reviews} value="keep">
             Keep them without my name. Readers still see the review, my role, and my company’s size.
           </ReviewsChoice>
-          {reviewsError && (
-            <p id={errorId(fields.reviews.id)} className="mt-1.5 text-sm font-medium text-danger">
-              {reviewsError}
-            </p>
-          )}
+          <FieldError id={fields.reviews.id} error={reviewsError} />
         </fieldset>
         <CheckboxField field={fields.sure} label="Yes, permanently delete my account" />
         <SubmitButton pending="Deleting..." className="button-danger">

@@ -3,7 +3,7 @@ import { useRootData } from "~/site/layout/root-data";
 import { formatCount } from "~/platform/text/format-count";
 import { Link, TextLink } from "~/platform/ui/link";
 
-/** They take whole rows, also in a narrow tile. */
+/** So few that none is alone in a second row of a wide tile. */
 const shownCategories = 4;
 
 type AllToolsProps = {

@@ -3,7 +3,7 @@ import { useMutation } from "~/platform/admin/use-mutation";
 import { acceptTerms } from "~/backoffice/import/api";
 import { BusyButton } from "~/platform/ui/busy-button";
 
-/** Explains why importing from Product Hunt is off, and lets an admin turn it on, who has the permission that it needs. */
+/** Explains why importing from Product Hunt is off. An admin who has the permission that it needs turns it on here. */
 export function ProductHuntTerms() {
   const { busy, mutate } = useMutation();
   const confirm = () =>
