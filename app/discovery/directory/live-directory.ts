@@ -1,0 +1,163 @@
+import { compactView, needsCompaction } from "search-index";
+import type { Directory } from "~/discovery/directory/directory";
+import { inSlices } from "~/discovery/directory/run-in-slices";
+
+/** Where the directory comes from. */
+export type DirectorySource = {
+  /** How many writes this process has announced. */
+  countWrites: () => number;
+  /** The version of the stored content. */
+  readVersion: () => Promise<number>;
+  /**
+   * Reads what changed since a directory, or everything without one.
+   * @param yieldToOthers waits while more urgent work is being done
+   */
+  read: (known: Directory | undefined, yieldToOthers: () => Promise<void>) => Promise<Directory>;
+  /** Waits while requests are being processed. */
+  yieldToRequests: () => Promise<void>;
+  /** Is told that readers get another directory, and whether any of them waited for it. */
+  onRefresh: (refresh: { inBackground: boolean }) => void;
+};
+
+/** What readers get. It has the first `writes` writes of this process, unless reading them failed. */
+type Loaded = { directory: Directory; writes: number; hasFailed: boolean };
+
+/** A refresh that has these writes of this process: all before it started, so infinitely many until it starts. */
+type Refresh = { writes: number; done: Promise<void> };
+
+/**
+ * The directory that readers get. Whatever replaces it waits in one queue, so that each step begins with the result of
+ * the one before:
+ *
+ * - A refresh reads what changed. The first one loads everything.
+ * - Compaction merges the small segments of the search index that refreshes add. Only its last step is queued.
+ * - `replace` is for all else.
+ *
+ * Each creates another directory, so that nobody ever sees half of a change.
+ */
+export class LiveDirectory {
+  readonly #source: DirectorySource;
+  #loaded: Loaded | undefined;
+  #queue: Promise<unknown> = Promise.resolve();
+  /** The last refresh, as long as it's queued or running. */
+  #refresh: Refresh | undefined;
+  /** How many readers wait. A refresh yields to requests only if it's nobody. */
+  #waitingReaders = 0;
+
+  /** @param saved a directory that was read earlier; the first refresh adds what changed since */
+  constructor(source: DirectorySource, saved?: Directory) {
+    this.#source = source;
+    if (saved) this.#loaded = { directory: saved, writes: -1, hasFailed: false };
+  }
+
+  /** The directory as it is, however old; undefined before the first one is loaded. */
+  get current(): Directory | undefined {
+    return this.#loaded?.directory;
+  }
+
+  /**
+   * Returns the directory with all writes of this process so far, or the last one while it can't be read.
+   * @throws if none could be read yet
+   */
+  async get(): Promise<Directory> {
+    const writes = this.#source.countWrites();
+    if (this.#loaded && this.#loaded.writes >= writes) return this.#loaded.directory;
+    try {
+      await this.#countReader(this.#refreshSince(writes));
+    } catch (error) {
+      if (!this.#loaded) throw error;
+    }
+    return (this.#loaded as Loaded).directory;
+  }
+
+  /** Returns the directory with all processes' writes so far, or the last one while it can't be read. */
+  async getFresh(): Promise<Directory> {
+    await this.#countReader(this.catchUp());
+    return this.get();
+  }
+
+  /** Resolves once readers see all processes' writes so far, or reading them failed. */
+  async catchUp(): Promise<void> {
+    const { version } = await this.get();
+    if ((await this.#source.readVersion()) !== version) await this.#refreshSince(Infinity).catch(() => {});
+  }
+
+  /** Refreshes the directory if it's outdated or the last refresh failed. Nobody waits for it. */
+  async update(): Promise<void> {
+    // What is queued may bring it up to date.
+    await this.#queue;
+    if (this.#loaded && (this.#loaded.hasFailed || (await this.#isOutdated(this.#loaded.directory))))
+      await this.#refreshSince(Infinity);
+  }
+
+  /** Merges small segments of the search index, if there are many. Searches and refreshes go on meanwhile. */
+  async compact(): Promise<void> {
+    const view = this.current?.companies.search;
+    if (!view || !needsCompaction(view)) return;
+    const compacted = await inSlices(compactView(view), this.#source.yieldToRequests);
+    await this.replace((directory) => {
+      const { companies } = directory;
+      return { ...directory, companies: { ...companies, search: compacted(companies.search) } };
+    });
+  }
+
+  /** Replaces the directory by what a function makes of it. */
+  async replace(change: (directory: Directory) => Directory | Promise<Directory>): Promise<void> {
+    await this.#enqueue(async () => {
+      if (!this.#loaded) return;
+      const directory = await change(this.#loaded.directory);
+      this.#loaded = { ...this.#loaded, directory };
+    });
+  }
+
+  /** Resolves once nothing is queued. */
+  async end(): Promise<void> {
+    await this.#queue;
+  }
+
+  #enqueue(step: () => Promise<void>): Promise<void> {
+    const done = this.#queue.then(step);
+    this.#queue = done.catch(() => {});
+    return done;
+  }
+
+  /** Returns a refresh that has at least this many writes of this process. With Infinity, it starts later than now. */
+  #refreshSince(writes: number): Promise<void> {
+    if (this.#refresh && this.#refresh.writes >= writes) return this.#refresh.done;
+    const done = this.#enqueue(async () => {
+      refresh.writes = this.#source.countWrites();
+      try {
+        await this.#read(refresh.writes);
+      } finally {
+        if (this.#refresh === refresh) this.#refresh = undefined;
+      }
+    });
+    const refresh: Refresh = { writes: Infinity, done };
+    this.#refresh = refresh;
+    return done;
+  }
+
+  async #read(writes: number): Promise<void> {
+    try {
+      const directory = await this.#source.read(this.current, async () => {
+        if (this.#waitingReaders === 0) await this.#source.yieldToRequests();
+      });
+      this.#loaded = { directory, writes, hasFailed: false };
+    } catch (error) {
+      // Readers get the older directory instead of waiting again.
+      if (this.#loaded) this.#loaded = { ...this.#loaded, writes, hasFailed: true };
+      throw error;
+    }
+    this.#source.onRefresh({ inBackground: this.#waitingReaders === 0 });
+  }
+
+  async #countReader(refreshing: Promise<void>): Promise<void> {
+    this.#waitingReaders++;
+    await refreshing.finally(() => this.#waitingReaders--);
+  }
+
+  /** Whether content was written, a placement started or ended, or a post became public since the directory was read. */
+  async #isOutdated({ validUntil, version }: Directory): Promise<boolean> {
+    return Date.now() >= validUntil || (await this.#source.readVersion()) !== version;
+  }
+}
