@@ -1,0 +1,211 @@
+import fc from "fast-check";
+import { afterEach, expect, test, vi } from "vitest";
+import { emptyDirectory } from "~/discovery/directory/build-directory";
+import type { Directory } from "~/discovery/directory/directory";
+import { LiveDirectory, type DirectorySource } from "~/discovery/directory/live-directory";
+
+afterEach(() => vi.useRealTimers());
+
+/** Content whose only part is its version. Reading waits until the test lets it, and takes what is stored then. */
+class Content implements DirectorySource {
+  writes = 0;
+  version = 0;
+  isAway = false;
+  validUntil = Infinity;
+  /** Of each refresh, whether nobody waited for it. */
+  refreshes: boolean[] = [];
+  reads: { known: Directory | undefined; answer: () => void }[] = [];
+
+  /** This process writes. */
+  write(): void {
+    this.writes++;
+    this.version++;
+  }
+  countWrites = () => this.writes;
+  readVersion = async () => this.version;
+  read = async (known: Directory | undefined) => {
+    const { version } = this;
+    await new Promise<void>((answer) => this.reads.push({ known, answer }));
+    if (this.isAway) throw new Error("away");
+    return { ...emptyDirectory, version, validUntil: this.validUntil };
+  };
+  yieldToRequests = async () => {};
+  onRefresh = ({ inBackground }: { inBackground: boolean }) => void this.refreshes.push(inBackground);
+
+  /** Ends the running read, and all that it lets begin. */
+  async answer(): Promise<void> {
+    await vi.waitFor(() => expect(this.reads.length).toBeGreaterThan(0));
+    this.reads.shift()?.answer();
+    await settled();
+  }
+
+  /** Ends reads until a promise is settled. */
+  async answerUntil(promise: Promise<unknown>): Promise<void> {
+    let isOver = false;
+    const end = () => void (isOver = true);
+    promise.then(end, end);
+    while (!isOver) {
+      this.reads.shift()?.answer();
+      await settled();
+    }
+    await promise;
+  }
+}
+
+/** Lets everything run that waits for nothing but itself. */
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+const versionOf = async (directory: Promise<Directory>) => (await directory).version;
+
+async function loaded() {
+  const content = new Content();
+  const live = new LiveDirectory(content);
+  const first = live.get();
+  await content.answer();
+  await first;
+  return { content, live };
+}
+
+test("the first readers share one read of everything", async () => {
+  const content = new Content();
+  const live = new LiveDirectory(content);
+  const readers = [live.get(), live.get(), live.get()];
+  await settled();
+  expect(content.reads).toMatchObject([{ known: undefined }]);
+  await content.answer();
+  expect((await Promise.all(readers)).map(({ version }) => version)).toEqual([0, 0, 0]);
+  expect(content.refreshes).toEqual([false]);
+});
+
+test("readers share the refresh that has their write, and those after another write wait for the next", async () => {
+  const { content, live } = await loaded();
+  content.write();
+  const [one, two] = [versionOf(live.get()), versionOf(live.get())];
+  await settled();
+  content.write();
+  const [three, four] = [versionOf(live.get()), versionOf(live.get())];
+  await content.answer();
+  expect(await Promise.all([one, two])).toEqual([1, 1]);
+  await content.answer();
+  expect(await Promise.all([three, four])).toEqual([2, 2]);
+  expect(content.reads).toEqual([]);
+  expect(content.refreshes).toEqual([false, false, false]);
+});
+
+test("while content can't be read, readers get the last directory, and only one attempt is made per write", async () => {
+  const { content, live } = await loaded();
+  content.write();
+  content.isAway = true;
+  const reader = versionOf(live.get());
+  await content.answer();
+  expect(await reader).toBe(0);
+  expect(await versionOf(live.get())).toBe(0);
+  expect(content.reads).toEqual([]);
+  content.isAway = false;
+  const updated = live.update();
+  await content.answer();
+  await updated;
+  expect(live.current?.version).toBe(1);
+});
+
+test("without any directory, readers learn that it can't be read, and the next one tries again", async () => {
+  const content = new Content();
+  const live = new LiveDirectory(content);
+  content.isAway = true;
+  const failing = expect(live.get()).rejects.toThrow("away");
+  await content.answer();
+  await failing;
+  content.isAway = false;
+  const reader = versionOf(live.get());
+  await content.answer();
+  expect(await reader).toBe(0);
+});
+
+test("another process's write is read in the background, or by a reader who asks for it", async () => {
+  const { content, live } = await loaded();
+  content.version++;
+  expect(await versionOf(live.get())).toBe(0);
+  const updated = live.update();
+  await settled();
+  expect(await versionOf(live.get())).toBe(0);
+  await content.answer();
+  await updated;
+  expect(await versionOf(live.get())).toBe(1);
+  content.version++;
+  const fresh = versionOf(live.getFresh());
+  await content.answer();
+  expect(await fresh).toBe(2);
+  expect(content.refreshes).toEqual([false, true, false]);
+});
+
+test("an update reads nothing again that isn't outdated, until the clock says so", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const content = new Content();
+  content.validUntil = Date.now() + 60_000;
+  const live = new LiveDirectory(content);
+  const first = live.get();
+  await content.answer();
+  await first;
+  await live.update();
+  expect(content.reads).toEqual([]);
+  vi.setSystemTime(content.validUntil);
+  content.validUntil = Infinity;
+  const updated = live.update();
+  await content.answer();
+  await updated;
+  await live.update();
+  expect(content.refreshes).toEqual([false, true]);
+});
+
+test("a directory that was saved serves until what changed since is read", async () => {
+  const content = new Content();
+  content.version = 5;
+  const saved = { ...emptyDirectory, version: 3 };
+  const live = new LiveDirectory(content, saved);
+  expect(live.current).toBe(saved);
+  const reader = versionOf(live.get());
+  await settled();
+  expect(content.reads).toMatchObject([{ known: saved }]);
+  await content.answer();
+  expect(await reader).toBe(5);
+});
+
+test("a replacement waits for a refresh, and works on its result", async () => {
+  const { content, live } = await loaded();
+  content.write();
+  const reader = live.get();
+  const replaced = live.replace((directory) => ({ ...directory, stamp: `after ${directory.version}` }));
+  await content.answer();
+  await Promise.all([reader, replaced]);
+  expect(await live.get()).toMatchObject({ version: 1, stamp: "after 1" });
+});
+
+test("in any order of writes, readers, updates, and failures, no reader misses a write of this process", async () => {
+  const steps = fc.array(fc.constantFrom("write", "other", "get", "fresh", "update", "away", "answer"), { maxLength: 40 });
+  await fc.assert(
+    fc.asyncProperty(steps, async (steps) => {
+      const { content, live } = await loaded();
+      const readers: Promise<void>[] = [];
+      const read = async (directory: Promise<Directory>, least: number) => {
+        const { version } = await directory;
+        if (!failed) expect(version).toBeGreaterThanOrEqual(least);
+      };
+      let [failed, written] = [false, 0];
+      for (const step of steps) {
+        if (step === "write") content.write();
+        if (step === "write") written = content.version;
+        if (step === "other") content.version++;
+        if (step === "get") readers.push(read(live.get(), written));
+        if (step === "fresh") readers.push(read(live.getFresh(), content.version));
+        if (step === "update") readers.push(live.update().catch(() => {}));
+        if (step === "away") failed = content.isAway = !content.isAway || failed;
+        if (step === "answer") content.reads.shift()?.answer();
+        await settled();
+      }
+      content.isAway = false;
+      await content.answerUntil(Promise.all(readers));
+      const last = versionOf(live.getFresh());
+      await content.answerUntil(last);
+      expect(await last).toBe(content.version);
+    }),
+  );
+});
