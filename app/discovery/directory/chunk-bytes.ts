@@ -1,4 +1,5 @@
-import { chunkSize, columnCount, type Chunk } from "~/discovery/directory/chunk";
+import { chunkSize, type Chunk } from "~/discovery/directory/chunk";
+import { columns } from "~/discovery/directory/columns";
 
 /** The parts of a chunk that its bytes don't contain. */
 export type ChunkHead = {
@@ -31,7 +32,7 @@ export function bytesOf({ numbers, names, records, texts, categoryIds, nextPlace
 /** Restores a chunk. It's a view of the bytes, so don't change them. */
 export function chunkOf({ buffer, length }: Uint8Array, head: ChunkHead): Chunk {
   let at = 0;
-  const numbers = new Float64Array(buffer, at, columnCount * chunkSize);
+  const numbers = new Float64Array(buffer, at, columns.length * chunkSize);
   at += numbers.byteLength;
   const readNumbers = (count: number) => {
     const part = new Uint32Array(buffer, at, count);

@@ -1,36 +1,7 @@
+import { columns, columnsFrom, type Column, type ColumnValues } from "~/discovery/directory/columns";
+
 /** How many companies are packed together. Small, because an edit repacks them all. */
 export const chunkSize = 128;
-
-/**
- * The columns that filters and orders compare; true is 1. `price` is in euros per month, or NaN if it can't be
- * compared, and `priceBand` is a `bandNumber` of facet-values.ts. `hasOffer` is whether visitors see an offer.
- * `confidence` and `stars` are as in ranking.ts. `source` is an index into the table's sources, or -1.
- * `nextPlacementChange` is when a placement starts or ends or an offer expires, in ms since 1970. `nameLength` is the
- * length of the name in the search text, in bytes.
- */
-const columns = [
-  "id",
-  "isPublic",
-  "featured",
-  "sponsored",
-  "rated",
-  "rating",
-  "confidence",
-  "reviewCount",
-  "price",
-  "priceBand",
-  "hasOffer",
-  "stars",
-  "createdAt",
-  "updatedAt",
-  "source",
-  "ratingKind",
-  "nextPlacementChange",
-  "nameLength",
-] as const;
-export type Column = (typeof columns)[number];
-export type ColumnValues = Record<Column, number>;
-export const columnCount = columns.length;
 
 const firstOf = Object.fromEntries(columns.map((column, i) => [column, i * chunkSize])) as ColumnValues;
 
@@ -65,7 +36,7 @@ export type Entry = {
 
 /** Packs up to `chunkSize` companies; undefined leaves a gap. */
 export function packChunk(entries: readonly (Entry | undefined)[]): Chunk {
-  const numbers = new Float64Array(columnCount * chunkSize);
+  const numbers = new Float64Array(columns.length * chunkSize);
   entries.forEach((entry, at) => {
     if (entry) for (const column of columns) numbers[firstOf[column] + at] = entry.numbers[column];
   });
@@ -125,7 +96,7 @@ export function numberAt({ numbers }: Chunk, column: Column, at: number): number
 export function entryAt(chunk: Chunk, at: number): Entry | undefined {
   if (numberAt(chunk, "id", at) === 0) return undefined;
   return {
-    numbers: Object.fromEntries(columns.map((column) => [column, numberAt(chunk, column, at)])) as ColumnValues,
+    numbers: columnsFrom((column) => numberAt(chunk, column, at)),
     name: chunk.names[at] as string,
     record: rowAt(chunk.records, at),
     text: rowAt(chunk.texts, at),

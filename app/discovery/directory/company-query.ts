@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { optionally } from "~/platform/runtime/blank";
 import type { Directory } from "~/discovery/directory/directory";
-import { chunkSize, type Column } from "~/discovery/directory/chunk";
+import { chunkSize } from "~/discovery/directory/chunk";
+import type { Column } from "~/discovery/directory/columns";
 import { noSource, hasNoCategory, markCategories, valueAt, type CompanyTable } from "~/discovery/directory/table";
 import type { Order } from "~/discovery/directory/order";
 import { matcherOf } from "~/discovery/directory/search";

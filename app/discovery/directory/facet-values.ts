@@ -1,4 +1,4 @@
-import type { ColumnValues } from "~/discovery/directory/chunk";
+import type { ColumnValues } from "~/discovery/directory/columns";
 import {
   facetNames,
   facets,

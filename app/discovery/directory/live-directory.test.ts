@@ -180,7 +180,9 @@ test("a replacement waits for a refresh, and works on its result", async () => {
 });
 
 test("in any order of writes, readers, updates, and failures, no reader misses a write of this process", async () => {
-  const steps = fc.array(fc.constantFrom("write", "other", "get", "fresh", "update", "away", "answer"), { maxLength: 40 });
+  const steps = fc.array(fc.constantFrom("write", "other", "get", "fresh", "update", "away", "answer"), {
+    maxLength: 40,
+  });
   await fc.assert(
     fc.asyncProperty(steps, async (steps) => {
       const { content, live } = await loaded();

@@ -1,4 +1,4 @@
-import type { ColumnValues } from "~/discovery/directory/chunk";
+import { fieldsInColumns, restoreFields, type ColumnValues } from "~/discovery/directory/columns";
 import { packWords, unpackWords } from "~/discovery/directory/packed-words";
 import type { CompanyRecord } from "~/catalog/companies/company-record";
 
@@ -13,11 +13,7 @@ const required = [
   "featured",
 ] as const;
 
-/** The fields that are stored in columns of numbers. */
-export const inColumns = ["id", "rating", "reviewCount", "createdAt", "updatedAt"] as const;
-export type InColumns = Pick<ColumnValues, (typeof inColumns)[number]>;
-
-const storedElsewhere: ReadonlySet<string> = new Set([...required, ...inColumns]);
+const storedElsewhere: ReadonlySet<string> = new Set([...required, ...fieldsInColumns]);
 
 type Fields = Omit<CompanyRecord, "categoryIds">;
 
@@ -41,14 +37,12 @@ export function packRecord({ name: _name, description, ...fields }: Fields, fold
 }
 
 /** Restores the fields from `packRecord`. */
-export function unpackRecord(bytes: Uint8Array, name: string, numbers: InColumns, folded: () => string): Fields {
+export function unpackRecord(bytes: Uint8Array, name: string, numbers: ColumnValues, folded: () => string): Fields {
   const json = unpackWords(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString());
   const values = JSON.parse(json) as unknown[];
   const [packed, others] = values.slice(required.length) as [string | number[], Partial<Fields> | undefined];
   const description = typeof packed === "string" ? packed : capitalize(folded(), packed);
-  const { id, rating, reviewCount } = numbers;
-  const [createdAt, updatedAt] = [numbers.createdAt, numbers.updatedAt].map((ms) => new Date(ms).toISOString());
-  const fields: Record<string, unknown> = { id, name, description, rating, reviewCount, createdAt, updatedAt };
+  const fields: Record<string, unknown> = { name, description, ...restoreFields(numbers) };
   for (const [i, field] of required.entries()) fields[field] = values[i];
   return Object.assign(fields, others) as Fields;
 }

@@ -1,19 +1,27 @@
-/**
- * The sort keys of a company. `price` is in euros per month, or NaN if it can't be compared. `confidence` is the
- * `confidentRating`, `stars` is -1 if unknown, and `createdAt` is in ms since 1970.
- */
-export type Keys = {
-  id: number;
-  name: string;
-  featured: number;
-  rated: number;
-  rating: number;
-  confidence: number;
-  reviewCount: number;
-  price: number;
-  stars: number;
-  createdAt: number;
-};
+import type { Column, ColumnValues } from "~/discovery/directory/columns";
+
+/** The columns by which orders compare. The name is a key, too. */
+const keyColumns = [
+  "id",
+  "featured",
+  "rated",
+  "rating",
+  "confidence",
+  "reviewCount",
+  "price",
+  "stars",
+  "createdAt",
+] as const satisfies Column[];
+type KeyColumn = (typeof keyColumns)[number];
+
+/** The sort keys of a company. */
+export type Keys = Pick<ColumnValues, KeyColumn> & { name: string };
+
+export function keysFrom(name: string, valueOf: (column: KeyColumn) => number): Keys {
+  const keys: Partial<Keys> = { name };
+  for (const column of keyColumns) keys[column] = valueOf(column);
+  return keys as Keys;
+}
 
 export type Comparison = (a: Keys, b: Keys) => number;
 

@@ -6,6 +6,7 @@ import type { BlogPostSummary } from "~/content/blog/blog-post";
 import { directoryOf } from "~/discovery/directory/build-directory";
 import type { Directory } from "~/discovery/directory/directory";
 import { bytesOf, chunkOf, type ChunkHead } from "~/discovery/directory/chunk-bytes";
+import { columns } from "~/discovery/directory/columns";
 import { packedWords } from "~/discovery/directory/packed-words";
 import { ordersBy, type CompanyTable } from "~/discovery/directory/table";
 import { orderNames } from "~/discovery/directory/ranking";
@@ -17,6 +18,9 @@ import type { Rates } from "~/catalog/currencies/rates";
 /** Increment it whenever packed data changes its meaning. Snapshots of other formats are ignored. */
 export const snapshotFormat = 16;
 
+/** The order in which data is packed. Snapshots of another one are ignored, too. */
+const layout = JSON.stringify([columns, orderNames, packedWords]);
+
 const minPauseMs = 60_000;
 /** The pause after writing a snapshot, as a multiple of the time it took. */
 const pauseFactor = 100;
@@ -25,7 +29,7 @@ type Piece = { length: number; crc: number };
 
 /** The JSON at the end of the file, with the lengths and checksums of all pieces before it. */
 type Head = ContentVersion & {
-  packedWords: readonly string[];
+  layout: string;
   categories: readonly Category[];
   posts: readonly BlogPostSummary[];
   chunks: (Piece & ChunkHead)[];
@@ -110,7 +114,7 @@ async function writeDirectory(file: FileHandle, directory: Directory): Promise<v
   const { version, stamp, categories, plannedPosts: posts, companies } = directory;
   const { counts, sources, rates, vacant } = companies;
   const head: Head = {
-    packedWords,
+    layout,
     version,
     stamp,
     categories,
@@ -156,7 +160,7 @@ async function readDirectory(file: FileHandle): Promise<Directory | undefined> {
   let at = size - endLength - headLength;
   const json = await readPiece(file, at, { length: headLength, crc: headCrc });
   const head = JSON.parse(Buffer.from(json.buffer).toString()) as Head;
-  if (String(head.packedWords) !== String(packedWords)) return undefined;
+  if (head.layout !== layout) return undefined;
   at = 0;
   const next = async (piece: Piece) => {
     const bytes = await readPiece(file, at, piece);

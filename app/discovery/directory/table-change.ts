@@ -15,6 +15,7 @@ import {
   byName,
   byNameAndNumber,
   comparisons,
+  keysFrom,
   orderNames,
   type Comparison,
   type Keys,
@@ -147,11 +148,11 @@ export class TableChange {
   }
 
   #move(position: number, old: Entry | undefined, entry: Entry | undefined): void {
-    const rowOf = ({ name, numbers }: Entry): Row => {
-      const { id, featured, rated, rating, confidence, reviewCount, price, stars, createdAt } = numbers;
-      const keys = { id, name, featured, rated, rating, confidence, reviewCount, price, stars, createdAt };
-      return { position, keys, isPublic: numbers.isPublic === 1 };
-    };
+    const rowOf = ({ name, numbers }: Entry): Row => ({
+      position,
+      keys: keysFrom(name, (column) => numbers[column]),
+      isPublic: numbers.isPublic === 1,
+    });
     const earlier = this.#moved.get(position);
     this.#moved.set(position, {
       before: earlier ? earlier.before : old && rowOf(old),

@@ -1,9 +1,10 @@
 import { emptyView, type FoldedText, type SearchView } from "search-index";
-import { startOf, chunkSize, numberAt, rowAt, type Chunk, type Column } from "~/discovery/directory/chunk";
+import { startOf, chunkSize, numberAt, rowAt, type Chunk } from "~/discovery/directory/chunk";
+import { columnsFrom, type Column } from "~/discovery/directory/columns";
 import { descriptionIn } from "~/discovery/directory/entry";
 import { countBefore, type Order } from "~/discovery/directory/order";
-import { inColumns, unpackRecord, type InColumns } from "~/discovery/directory/packed-record";
-import { orderNames, type Keys, type OrderName } from "~/discovery/directory/ranking";
+import { unpackRecord } from "~/discovery/directory/packed-record";
+import { keysFrom, orderNames, type Keys, type OrderName } from "~/discovery/directory/ranking";
 import type { CompanyRecord } from "~/catalog/companies/company-record";
 import { firstRates, type Rates } from "~/catalog/currencies/rates";
 
@@ -117,25 +118,14 @@ export function hasNoCategory(table: CompanyTable, position: number): boolean {
 /** Returns the sort keys of the company at a position. */
 export function keysOfPosition(table: CompanyTable, position: number): Keys {
   const [chunk, at] = [chunkAt(table, position), position % chunkSize];
-  return {
-    id: numberAt(chunk, "id", at),
-    name: chunk.names[at] as string,
-    featured: numberAt(chunk, "featured", at),
-    rated: numberAt(chunk, "rated", at),
-    rating: numberAt(chunk, "rating", at),
-    confidence: numberAt(chunk, "confidence", at),
-    reviewCount: numberAt(chunk, "reviewCount", at),
-    price: numberAt(chunk, "price", at),
-    stars: numberAt(chunk, "stars", at),
-    createdAt: numberAt(chunk, "createdAt", at),
-  };
+  return keysFrom(chunk.names[at] as string, (column) => numberAt(chunk, column, at));
 }
 
 /** Returns the company at a position as stored. */
 export function recordAt(table: CompanyTable, position: number): CompanyRecord {
   const [chunk, at] = [chunkAt(table, position), position % chunkSize];
   const folded = () => descriptionIn(rowAt(chunk.texts, at), numberAt(chunk, "nameLength", at));
-  const numbers = Object.fromEntries(inColumns.map((column) => [column, numberAt(chunk, column, at)])) as InColumns;
+  const numbers = columnsFrom((column) => numberAt(chunk, column, at));
   const fields = unpackRecord(rowAt(chunk.records, at), chunk.names[at] as string, numbers, folded);
   return { ...fields, categoryIds: [...rowAt(chunk.categoryIds, at)] };
 }
