@@ -5,7 +5,7 @@ import { countFacets, FacetTableBuilder, type FacetCounts, type FacetTable } fro
 /** A table of documents that each have some products. */
 function tableOf(rows: readonly (readonly string[])[]): FacetTable {
   const builder = new FacetTableBuilder();
-  for (const row of rows) builder.addRow(row.map((value) => ["product", value] as const));
+  for (const row of rows) builder.addRow({ product: row });
   return runToEnd(builder.finish());
 }
 

@@ -1,4 +1,5 @@
 import { countOf, elementsFor, lowestOne, type Bits } from "#search/bits";
+import type { SearchDocument } from "#search/document";
 import { addSet, countInSet, SetsPacker, type KeyedSets } from "#search/keyed-sets";
 import { NumberList } from "#search/number-list";
 import { sortInSlices } from "#search/sort-in-slices";
@@ -43,16 +44,31 @@ export class FacetTableBuilder {
   readonly #rows = new NumberList();
   readonly #rowEnds = new NumberList();
 
-  addRow(values: Iterable<FacetValue>): void {
-    for (const value of values) this.#rows.push(this.#numberOf(value));
+  addRow(facets: SearchDocument["facets"]): void {
+    for (const facet in facets)
+      for (const value of new Set(facets[facet])) this.#rows.push(this.#numberOf(facet, value));
     this.#rowEnds.push(this.#rows.length);
+  }
+
+  /** Returns a function that adds rows of another table. */
+  rowsOf({ values, rows, rowEnds }: FacetTable): (slot: number) => void {
+    /** The numbers here, plus 1. Values without a row that is added have none. */
+    const numbers = new Uint32Array(values.length);
+    return (slot) => {
+      for (let i = slot === 0 ? 0 : rowEnds[slot - 1]!; i < rowEnds[slot]!; i++) {
+        const value = rows[i]!;
+        if (numbers[value] === 0) numbers[value] = this.#numberOf(...values[value]!) + 1;
+        this.#rows.push(numbers[value]! - 1);
+      }
+      this.#rowEnds.push(this.#rows.length);
+    };
   }
 
   *finish(): Generator<void, FacetTable> {
     const sorted = yield* sortInSlices(this.#values, ([a, v], [b, w]) => (a === b ? order(v, w) : order(a, b)));
     const numbers = new Uint32Array(sorted.length);
     for (const [number, value] of sorted.entries()) {
-      numbers[this.#numberOf(value)] = number;
+      numbers[this.#numberOf(...value)] = number;
       if (number % takenAtOnce === 0) yield;
     }
     const rows = this.#rows.values().map((number) => numbers[number]!);
@@ -76,14 +92,13 @@ export class FacetTableBuilder {
     return { values: sorted, rows, rowEnds, slots: packer.finish(), counted };
   }
 
-  #numberOf(facetValue: FacetValue): number {
-    const [facet, value] = facetValue;
+  #numberOf(facet: string, value: string): number {
     let numbers = this.#numbers.get(facet);
     if (!numbers) this.#numbers.set(facet, (numbers = new Map<string, number>()));
     let number = numbers.get(value);
     if (number === undefined) {
       numbers.set(value, (number = this.#values.length));
-      this.#values.push(facetValue);
+      this.#values.push([facet, value]);
     }
     return number;
   }

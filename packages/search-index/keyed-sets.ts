@@ -86,8 +86,11 @@ export class SetsPacker {
     this.#places = borrowZeros(keyCount);
   }
 
-  count(key: number): void {
-    if (this.#counts[key]!++ === 0) this.#present.push(key);
+  /** @param numbers how many numbers it gets, in this call */
+  count(key: number, numbers = 1): void {
+    if (numbers === 0) return;
+    if (this.#counts[key] === 0) this.#present.push(key);
+    this.#counts[key]! += numbers;
   }
 
   lay(): void {

@@ -1,9 +1,9 @@
 import { add, each, elementsFor, has, type Bits } from "#search/bits";
-import { FacetTableBuilder, rowAt } from "#search/facet-table";
+import { FacetTableBuilder } from "#search/facet-table";
 import { fieldBits, allFields } from "#search/fields";
 import { gramCount } from "#search/grams";
 import { joinVocabularies } from "#search/join-vocabularies";
-import { eachInSet, SetsPacker, type KeyedSets } from "#search/keyed-sets";
+import { countInSet, eachInSet, SetsPacker, type KeyedSets } from "#search/keyed-sets";
 import { postingsBegin, slotOfPosting, type Segment } from "#search/segment";
 import { countWords } from "#search/vocabulary";
 
@@ -34,8 +34,9 @@ export function* mergeSegments(parts: readonly LivePart[]): Generator<void, Segm
   const grams = yield* mergeGrams(parts, slots, size);
   const facets = new FacetTableBuilder();
   for (const { segment, live } of parts) {
+    const addRow = facets.rowsOf(segment.facets);
     for (let slot = 0; slot < segment.size; slot++) {
-      if (has(live, slot)) facets.addRow(rowAt(segment.facets, slot));
+      if (has(live, slot)) addRow(slot);
       if (slot % 1024 === 0) yield;
     }
   }
@@ -114,25 +115,26 @@ function* mergeGrams(
   size: number,
 ): Generator<void, KeyedSets> {
   const packer = new SetsPacker(size, gramCount);
-  function* eachKept(visit: (gram: number, slot: number) => void): Generator<void, void> {
-    for (const [i, { segment }] of parts.entries()) {
-      const { grams } = segment;
-      const merged = slots[i]!;
-      for (let index = 0, copied = 0; index < grams.keys.length; index++) {
-        const gram = grams.keys[index]!;
-        eachInSet(grams, index, (slot) => {
-          copied++;
-          if (merged[slot] !== gone) visit(gram, merged[slot]!);
-        });
-        if (copied > copiedAtOnce) {
-          copied = 0;
-          yield;
-        }
+  for (const { segment, live } of parts) {
+    for (const [index, gram] of segment.grams.keys.entries())
+      packer.count(gram, countInSet(segment.grams, index, live, 0));
+    yield;
+  }
+  packer.lay();
+  for (const [i, { segment }] of parts.entries()) {
+    const { grams } = segment;
+    const merged = slots[i]!;
+    for (let index = 0, copied = 0; index < grams.keys.length; index++) {
+      const gram = grams.keys[index]!;
+      eachInSet(grams, index, (slot) => {
+        copied++;
+        if (merged[slot] !== gone) packer.add(gram, merged[slot]!);
+      });
+      if (copied > copiedAtOnce) {
+        copied = 0;
+        yield;
       }
     }
   }
-  yield* eachKept((gram) => packer.count(gram));
-  packer.lay();
-  yield* eachKept((gram, slot) => packer.add(gram, slot));
   return packer.finish();
 }

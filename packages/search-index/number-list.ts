@@ -8,6 +8,16 @@ export class NumberList {
     this.#values[this.length++] = value;
   }
 
+  /** Returns a number that was pushed. */
+  at(index: number): number {
+    return this.#values[index]!;
+  }
+
+  /** Replaces a number that was pushed. */
+  set(index: number, value: number): void {
+    this.#values[index] = value;
+  }
+
   /** Returns what was pushed. Further pushes may or may not change it. */
   values(): Uint32Array {
     return this.#values.subarray(0, this.length);

@@ -5,9 +5,11 @@ import { field, fieldBits } from "#search/fields";
 import { eachGram, gramCount } from "#search/grams";
 import { SetsPacker, type KeyedSets } from "#search/keyed-sets";
 import { NumberList } from "#search/number-list";
-import type { Segment } from "#search/segment";
+import { slotOfPosting, type Segment } from "#search/segment";
+import { sortInSlices } from "#search/sort-in-slices";
 import { packVocabulary } from "#search/vocabulary";
-import { piecesIn, wordsIn } from "#search/words";
+import { WordTable } from "#search/word-table";
+import { eachTerm, piecesIn, wordsIn } from "#search/words";
 import { borrowZeros, returnZeros } from "#search/zeros";
 
 /** Indexes documents one by one. They get slots from 0 on. */
@@ -15,7 +17,9 @@ export class SegmentBuilder {
   readonly #positions = new NumberList();
   readonly #hidden: number[] = [];
   readonly #withLongPieces: number[] = [];
-  readonly #words = new Map<string, number>();
+  readonly #words = new WordTable();
+  /** The last posting of each word, plus 1. */
+  readonly #lastPostings = new NumberList();
   /** The word and the posting of each word of each document. */
   readonly #postingWords = new NumberList();
   readonly #postings = new NumberList();
@@ -34,79 +38,107 @@ export class SegmentBuilder {
     const slot = this.size;
     this.#positions.push(document.position);
     if (document.isHidden) this.#hidden.push(slot);
-    const { words, hasLongPieces } = readWords(document);
-    if (hasLongPieces) this.#withLongPieces.push(slot);
-    for (const [word, fields] of words) {
-      this.#postingWords.push(this.#numberOf(word));
-      this.#postings.push(((slot << fieldBits) | fields) >>> 0);
-    }
+    if (this.#addTexts(document)) this.#withLongPieces.push(slot);
     eachGram(document.text, (gram) => {
       if (this.#lastWithGram[gram] === slot + 1) return;
       this.#lastWithGram[gram] = slot + 1;
       this.#grams.push(gram);
     });
     this.#gramEnds.push(this.#grams.length);
-    this.#facets.addRow(
-      Object.entries(document.facets).flatMap(([facet, values]) =>
-        [...new Set(values)].map((value) => [facet, value] as const),
-      ),
-    );
+    this.#facets.addRow(document.facets);
   }
 
   *finish(): Generator<void, Segment> {
     const positions = this.#positions.values().slice();
     const size = positions.length;
     const [hidden, withLongPieces] = [bitsOf(this.#hidden, size), bitsOf(this.#withLongPieces, size)];
-    const words = sortByBytes([...this.#words.keys()]);
-    yield;
+    const words = yield* sortInSlices(this.#words.words(), compareBytes);
     const ends = new Uint32Array(words.length);
     words.reduce((end, word, i) => (ends[i] = end + Buffer.byteLength(word)), 0);
     const vocabulary = yield* packVocabulary(new Uint8Array(Buffer.from(words.join(""))), ends);
     yield;
     const numbers = new Uint32Array(words.length);
-    words.forEach((word, sorted) => (numbers[this.#numberOf(word)] = sorted));
-    const postings = this.#sortPostings(numbers);
-    yield;
-    const grams = this.#packGrams();
-    yield;
+    words.forEach((word, sorted) => (numbers[this.#words.numberOf(word)] = sorted));
+    const postings = yield* this.#sortPostings(numbers);
+    const grams = yield* this.#packGrams();
     const facets = yield* this.#facets.finish();
     return { size, positions, hidden, withLongPieces, vocabulary, ...postings, grams, facets };
   }
 
-  #numberOf(word: string): number {
-    let number = this.#words.get(word);
-    if (number === undefined) this.#words.set(word, (number = this.#words.size));
-    return number;
+  /** Adds the words and pieces of all texts. @returns whether the name or the description has a piece that is too long */
+  #addTexts(document: SearchDocument): boolean {
+    const { name, nameParts, description, shortDescription, labels, alternatives, facts } = document;
+    const [inDescription, inName] = [this.#addText(description, field.description), this.#addText(name, field.name)];
+    this.#addText(shortDescription, field.shortDescription);
+    for (const label of labels) this.#addText(label, field.label);
+    for (const alternative of alternatives) this.#addText(alternative, field.alternative);
+    for (const fact of facts) this.#addText(fact, field.fact);
+    for (const part of nameParts) this.#addWord(this.#words.numberOf(part), field.name);
+    this.#addStart(wordsIn(name));
+    const { pieces } = piecesIn(name);
+    if (pieces.length > 0 && name.startsWith(pieces[0]!)) this.#addStart(name.split(" "));
+    return inDescription.hasLong || inName.hasLong;
+  }
+
+  #addText(text: string, bit: number): { hasLong: boolean } {
+    return eachTerm(text, {
+      part: (begin, end) => this.#addWord(this.#words.numberIn(text, begin, end), bit),
+      term: (term) => this.#addWord(this.#words.numberOf(term), bit),
+    });
+  }
+
+  /** Marks the first word of the name. */
+  #addStart([first, ...others]: readonly string[]): void {
+    const bits = others.length === 0 ? field.nameStart | field.wholeName : field.nameStart;
+    if (first !== undefined) this.#addWord(this.#words.numberOf(first), bits);
+  }
+
+  /** Adds a word of the last document, in one posting for all its fields. */
+  #addWord(word: number, bits: number): void {
+    const slot = this.size - 1;
+    if (word === this.#lastPostings.length) this.#lastPostings.push(0);
+    const last = this.#lastPostings.at(word) - 1;
+    if (last >= 0 && slotOfPosting(this.#postings.at(last)) === slot) {
+      this.#postings.set(last, this.#postings.at(last) | bits);
+      return;
+    }
+    this.#postingWords.push(word);
+    this.#postings.push(((slot << fieldBits) | bits) >>> 0);
+    this.#lastPostings.set(word, this.#postings.length);
   }
 
   /** Sorts by word. Each word's postings stay in the order of their slots. */
-  #sortPostings(numbers: Uint32Array): Pick<Segment, "postings" | "postingEnds"> {
+  *#sortPostings(numbers: Uint32Array): Generator<void, Pick<Segment, "postings" | "postingEnds">> {
     const [words, unsorted] = [this.#postingWords.values(), this.#postings.values()];
     const next = new Uint32Array(numbers.length + 1);
     for (let i = 0; i < words.length; i++) next[numbers[words[i]!]! + 1]!++;
     for (let word = 0; word < numbers.length; word++) next[word + 1]! += next[word]!;
+    yield;
     const postings = new Uint32Array(unsorted.length);
     for (let i = 0; i < words.length; i++) postings[next[numbers[words[i]!]!]!++] = unsorted[i]!;
+    yield;
     return { postings, postingEnds: next.slice(0, numbers.length) };
   }
 
-  #packGrams(): KeyedSets {
+  *#packGrams(): Generator<void, KeyedSets> {
     const [grams, ends] = [this.#grams.values(), this.#gramEnds.values()];
     const packer = new SetsPacker(ends.length, gramCount);
     for (let i = 0; i < grams.length; i++) packer.count(grams[i]!);
     packer.lay();
+    yield;
     for (let slot = 0, i = 0; slot < ends.length; slot++) for (; i < ends[slot]!; i++) packer.add(grams[i]!, slot);
     for (let i = 0; i < grams.length; i++) this.#lastWithGram[grams[i]!] = 0;
     returnZeros(this.#lastWithGram);
+    yield;
     return packer.finish();
   }
 }
 
-/** Sorts words as their UTF-8 bytes are sorted. */
-function sortByBytes(words: string[]): string[] {
-  // Without pairs of surrogates, UTF-16 has the same order, and sorts much faster.
-  if (!words.some((word) => surrogate.test(word))) return words.sort();
-  return words.sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
+/** Compares words as their UTF-8 bytes are compared. */
+function compareBytes(a: string, b: string): number {
+  // Without pairs of surrogates, UTF-16 has the same order, and is compared much faster.
+  if (!surrogate.test(a) && !surrogate.test(b)) return a < b ? -1 : a > b ? 1 : 0;
+  return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }
 
 const surrogate = /[\ud800-\udfff]/;
@@ -115,28 +147,4 @@ function bitsOf(slots: readonly number[], size: number): Bits {
   const bits = new Uint32Array(elementsFor(size));
   for (const slot of slots) add(bits, slot);
   return bits;
-}
-
-/** Returns the fields that have each word and each piece of a document. */
-function readWords(document: SearchDocument): { words: Map<string, number>; hasLongPieces: boolean } {
-  const fields = new Map<string, number>();
-  const addWords = (words: readonly string[], bit: number) => {
-    for (const word of words) fields.set(word, (fields.get(word) ?? 0) | bit);
-  };
-  const addStart = (words: readonly string[]) =>
-    addWords(words.slice(0, 1), words.length === 1 ? field.nameStart | field.wholeName : field.nameStart);
-  const { name, nameParts, description, shortDescription, labels, alternatives, facts } = document;
-  const inDescription = piecesIn(description);
-  const inName = piecesIn(name);
-  addWords([...wordsIn(description), ...inDescription.pieces], field.description);
-  addWords([...wordsIn(name), ...inName.pieces], field.name);
-  const addText = (text: string, bit: number) => addWords([...wordsIn(text), ...piecesIn(text).pieces], bit);
-  addText(shortDescription, field.shortDescription);
-  for (const label of labels) addText(label, field.label);
-  for (const alternative of alternatives) addText(alternative, field.alternative);
-  for (const fact of facts) addText(fact, field.fact);
-  addWords(nameParts, field.name);
-  addStart(wordsIn(name));
-  if (inName.pieces.length > 0 && name.startsWith(inName.pieces[0]!)) addStart(name.split(" "));
-  return { words: fields, hasLongPieces: inDescription.hasLong || inName.hasLong };
 }

@@ -31,7 +31,7 @@ export const emptyView: SearchView = {
 };
 
 /** How many documents are indexed together at first. More would take more memory meanwhile. */
-const maxTogether = 1024;
+const maxTogether = 4096;
 /** So many documents of the last changes are merged at once, which takes a few milliseconds; more by `compactView`. */
 const maxMergedAtOnce = 16;
 

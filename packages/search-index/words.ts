@@ -27,6 +27,36 @@ export function piecesIn(folded: string): { pieces: string[]; hasLong: boolean }
   return { pieces, hasLong: pieces.length < all.length };
 }
 
+/** Is called with each word and piece of a text: with where it is, or with itself if the text isn't ASCII. */
+type TermVisitor = { part: (begin: number, end: number) => void; term: (term: string) => void };
+
+/** Visits the words and pieces of a folded text. For texts in ASCII, which most are, it makes no strings. */
+export function eachTerm(folded: string, visit: TermVisitor): { hasLong: boolean } {
+  if (!ascii.test(folded)) {
+    const { pieces, hasLong } = piecesIn(folded);
+    for (const term of [...wordsIn(folded), ...pieces]) visit.term(term);
+    return { hasLong };
+  }
+  let [wordBegin, runBegin, isPiece, hasLong] = [0, 0, false, false];
+  for (let i = 0; i <= folded.length; i++) {
+    const code = i < folded.length ? folded.charCodeAt(i) : space;
+    if (isLetterOrDigit(code)) continue;
+    if (i > wordBegin) visit.part(wordBegin, i);
+    wordBegin = i + 1;
+    if (code !== space && code !== newline) {
+      isPiece = true;
+      continue;
+    }
+    if (isPiece && i - runBegin <= maxPieceLength) visit.part(runBegin, i);
+    hasLong ||= isPiece && i - runBegin > maxPieceLength;
+    [runBegin, isPiece] = [i + 1, false];
+  }
+  return { hasLong };
+}
+
+const [newline, space] = [0x0a, 0x20];
+const isLetterOrDigit = (code: number) => (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39);
+
 /** What people write around words and between them: quotes, brackets, and the signs that end a sentence or a part of it. */
 const around = /^["'“”„‘’‚«»‹›()[\]{}¿¡]+|["'“”„‘’‚«»‹›()[\]{}?!,;:.…]+$/gu;
 const betweenTerms = /\s+|(?<=\p{L})[,;](?=\p{L})/u;

@@ -21,6 +21,8 @@ import { listPicturePaths } from "~/catalog/pictures/pictures.server";
 
 /** How many companies are read at a time, so that reading blocks the event loop only for milliseconds. */
 const batchSize = 25;
+/** The same for the first time, when nobody waits for the event loop. */
+const firstBatchSize = 500;
 
 /** An updated directory, and the IDs of the companies that differ. */
 export type Updated = { directory: Directory; changedIds: number[] };
@@ -54,21 +56,22 @@ export async function readChanges(
  */
 export async function* listKnownIds(table: CompanyTable): AsyncGenerator<number[], void> {
   let known = 0;
+  const size = table.byId.length === 0 ? firstBatchSize : batchSize;
   for (let last = 0; last < Infinity;) {
-    const stored = await listCompanyIdsAfter(last, batchSize);
-    last = stored.length < batchSize ? Infinity : (stored.at(-1) as number);
+    const stored = await listCompanyIdsAfter(last, size);
+    last = stored.length < size ? Infinity : (stored.at(-1) as number);
     const ids = new Set(stored);
     for (; known < table.byId.length; known++) {
       const id = valueAt(table, "id", table.byId[known] as number);
       if (id > last) break;
       ids.add(id);
     }
-    yield* inBatches([...ids]);
+    yield* inBatches([...ids], size);
   }
 }
 
-function* inBatches(ids: readonly number[]): Generator<number[], void> {
-  for (let first = 0; first < ids.length; first += batchSize) yield ids.slice(first, first + batchSize);
+function* inBatches(ids: readonly number[], size = batchSize): Generator<number[], void> {
+  for (let first = 0; first < ids.length; first += size) yield ids.slice(first, first + size);
 }
 
 /** Reads content again without a new version: some companies, or everything else. */
