@@ -11,7 +11,7 @@ import { NonceContext } from "~/platform/http/nonce";
 
 export { isForEverybody } from "~/site/wiring/for-everybody.server";
 export { trackRequest, recordVisit } from "~/platform/runtime/yield-to-requests.server";
-export { content, endLiveAnswers, startProduct, stopProduct } from "~/site/wiring/lifecycle.server";
+export { content, endLiveAnswers, isServedEarly, startProduct, stopProduct } from "~/site/wiring/lifecycle.server";
 
 /** Time limit for encoding and rendering, in milliseconds. Loaders return complete data, so it should never be reached. */
 export const streamTimeout = 5_000;

@@ -23,7 +23,7 @@ import { ErrorPage } from "~/site/layout/error-page";
 import { Footer } from "~/site/layout/footer";
 import { Header } from "~/site/layout/header";
 import { showHydration } from "~/site/layout/hydration-sign";
-import { Notice } from "~/site/layout/notice";
+import { Notice, PartNotice } from "~/site/layout/notice";
 import { loadRootData } from "~/site/layout/web/root-data.server";
 import { SaveForm } from "~/site/layout/save-form";
 import { SessionProvider } from "~/site/layout/session";
@@ -97,6 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <Suspense>
               <main id="main" tabIndex={-1}>
                 <Notice />
+                <PartNotice />
                 {children}
               </main>
               <TrayBar />

@@ -1,8 +1,10 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { SingleBar } from "cli-progress";
+import type { OpenDatabase } from "#server/database";
 import { sessionSecretOf } from "#server/session-secret";
 import { scriptActor } from "~/platform/audit/actor";
+import { saveSnapshot } from "~/discovery/directory/directory.server";
 import type { Settings } from "~/platform/runtime/env.server";
 import type { ImportSummary } from "~/backoffice/import/batch-counts.server";
 import { readBatch, readProductHunt, reopenFile, sampleBatch, uploadFile } from "~/backoffice/import/batches.server";
@@ -28,7 +30,7 @@ lowerPriority();
  * Imports companies from a JSON or CSV file, or from Product Hunt, whether or not the site is running. The import is a
  * job: a running server, or the next one, finishes what this process can't.
  */
-async function runImport(settings: Settings): Promise<number> {
+async function runImport(settings: Settings, { isOwn }: OpenDatabase): Promise<number> {
   const request = readCommandLine(process.argv.slice(2));
   const job = await run(request, settings);
   if (typeof job === "string") {
@@ -37,6 +39,8 @@ async function runImport(settings: Settings): Promise<number> {
   }
   if (job.state !== "done") throw new Refusal("unavailable", job.reason ?? "The import was canceled.");
   report(job.result as ImportSummary, request);
+  // If no site is running, the next start would read all companies that were imported. That only takes longer.
+  if (isOwn && !request.dryRun) await saveSnapshot(settings.dataDir).catch(() => {});
   return 0;
 }
 

@@ -1,18 +1,20 @@
 import { isConnectionLost } from "#models/connection-lost";
 import { isDiskFull } from "#models/disk-full";
-import { openDatabase } from "#server/database";
+import { openDatabase, type OpenDatabase } from "#server/database";
 import { isExpected } from "#server/failure";
 import { readSettings, type Settings } from "~/platform/runtime/env.server";
 import { Refusal } from "~/platform/runtime/refusal";
 
 /** Runs a command with a database connection, then exits with its exit code. Prints expected errors as one sentence. */
-export async function runWithDatabase(work: (settings: Settings) => Promise<number | void>): Promise<void> {
+export async function runWithDatabase(
+  work: (settings: Settings, database: OpenDatabase) => Promise<number | void>,
+): Promise<void> {
   let code: number;
   try {
     const settings = readSettings();
     const database = await openDatabase(settings);
     try {
-      code = (await work(settings)) ?? 0;
+      code = (await work(settings, database)) ?? 0;
     } finally {
       await database.close();
     }

@@ -33,6 +33,8 @@ export type AppOptions = {
   isForEverybody?: (path: string, query: string) => boolean;
   /** Whether pages can be served. Until then, requests get 503. */
   isStarted?: () => boolean;
+  /** Whether a path can be served before, by what has been read of the catalog. */
+  isServedEarly?: (path: string) => boolean;
   /** Called for each request that the product answers itself, so not for stored pages and files. */
   trackRequest?: (request: IncomingMessage, response: ServerResponse) => void;
   /** Called for each stored page that is sent. */
@@ -51,7 +53,8 @@ export function createApp({
   readiness,
   ...optional
 }: AppOptions): RequestListener {
-  const { isStarted = () => true, isForEverybody = () => false, trackRequest, recordVisit, content } = optional;
+  const { isStarted = () => true, isServedEarly = () => false, isForEverybody = () => false } = optional;
+  const { trackRequest, recordVisit, content } = optional;
   const build = withDiskFullHandling(rawBuild);
   const app = express();
   const development = !settings.production;
@@ -75,7 +78,7 @@ export function createApp({
   app.use(refuseForeignOrigins(settings.siteUrl));
   app.use(logRequests(log));
   app.use(assets);
-  app.use(answerWhileStarting(isStarted));
+  app.use(answerWhileStarting(isStarted, isServedEarly));
   app.use(decideSharing(isForEverybody));
   app.use(compression({ filter: isCompressed }));
   app.use(answerRetryLater(isReady));
@@ -165,11 +168,13 @@ function queryOf(url: string): string {
   return start < 0 ? "" : url.slice(start);
 }
 
-/** Without the catalog, no page can be served. */
-function answerWhileStarting(isStarted: () => boolean): RequestHandler {
+/** Without the whole catalog, only a few pages can be served, and nobody may keep them. */
+function answerWhileStarting(isStarted: () => boolean, isServedEarly: (path: string) => boolean): RequestHandler {
   return (req, res, next) => {
     if (isStarted()) return next();
-    res.set({ "Retry-After": "1", "Cache-Control": "private, no-store" });
+    res.set("Cache-Control", "private, no-store");
+    if (isServedEarly(req.path)) return next();
+    res.set("Retry-After", "1");
     sendProblem(req, res.status(503), "The site is starting. Try again in a few seconds.");
   };
 }

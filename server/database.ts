@@ -5,9 +5,11 @@ import { makeDataFolder } from "#server/private-files";
 import { startEmbeddedDatabase, type EmbeddedOptions } from "embedded-mongodb/start";
 import type { Settings } from "~/platform/runtime/env.server";
 
-type OpenDatabase = {
+export type OpenDatabase = {
   /** Describes the database for people, without credentials. */
   description: string;
+  /** Whether it's embedded, and this process runs it. */
+  isOwn: boolean;
   close(): Promise<void>;
 };
 
@@ -30,7 +32,7 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   if (settings.mongodbUri) {
     await connect(settings.mongodbUri);
-    return { description: `MongoDB at ${hostsOf(settings.mongodbUri)}`, close: disconnect };
+    return { description: `MongoDB at ${hostsOf(settings.mongodbUri)}`, isOwn: false, close: disconnect };
   }
   const folder = path.join(settings.dataDir, "database");
   await makeDataFolder(folder);
@@ -39,11 +41,13 @@ export async function openDatabase(
   if (embedded.owned) {
     return {
       description: `the embedded database in ${folder} (single machine only; set MONGODB_URI to use MongoDB)`,
+      isOwn: true,
       close: embedded.close,
     };
   }
   return {
     description: `the embedded database in ${folder}, run by another process`,
+    isOwn: false,
     close: hooks.onFailure ? takeOverOnceLeft(options, embedded, hooks.onFailure) : embedded.close,
   };
 }

@@ -58,7 +58,8 @@ async function start(): Promise<void> {
   const product = await loading;
   opened.unshift(() => product.close());
   const entry = await entryOf(product);
-  const { startProduct, isForEverybody, trackRequest, recordVisit, endLiveAnswers, stopProduct, content } = entry;
+  const { startProduct, isServedEarly, isForEverybody, trackRequest, recordVisit } = entry;
+  const { endLiveAnswers, stopProduct, content } = entry;
   opened.unshift(stopProduct);
 
   let started = false;
@@ -72,6 +73,7 @@ async function start(): Promise<void> {
     isReady: isConnected,
     readiness,
     isStarted,
+    isServedEarly,
     isForEverybody,
     trackRequest,
     recordVisit,
@@ -83,7 +85,7 @@ async function start(): Promise<void> {
     endLiveAnswers();
     await close(server);
   });
-  // Listen before this: while a large catalog loads, requests get 503 instead of a refused connection.
+  // Listen before this: while a large catalog loads, lists show what has been read, and other requests get 503.
   await retryUntilConnected(() => startProduct(settings));
   started = true;
   // On a large machine, V8 lets garbage grow to three times the live heap, which is most of the memory at 100,000

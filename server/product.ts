@@ -40,7 +40,14 @@ export async function developmentProduct(): Promise<Product> {
 
 type ProductEntry = Pick<
   typeof Entry,
-  "startProduct" | "isForEverybody" | "trackRequest" | "recordVisit" | "endLiveAnswers" | "stopProduct" | "content"
+  | "startProduct"
+  | "isServedEarly"
+  | "isForEverybody"
+  | "trackRequest"
+  | "recordVisit"
+  | "endLiveAnswers"
+  | "stopProduct"
+  | "content"
 >;
 
 /** The product's start and stop functions are in the build, because they share its state. */

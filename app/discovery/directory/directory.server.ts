@@ -27,13 +27,14 @@ const restsPerBatch = 40;
 const database: DirectorySource = {
   countWrites: contentWrites,
   readVersion: contentVersion,
-  async read(known, yieldToOthers) {
+  async read(known, yieldToOthers, onPart) {
     // Read the version first, so that changes in between are read twice instead of never.
     const changes = await contentChangesSince(known ?? emptyDirectory);
     const { directory } = await readChanges(
       known ?? emptyDirectory,
       known ? changes : { ...changes, changed: "everything" },
       yieldToOthers,
+      known ? undefined : onPart,
     );
     return directory;
   },
@@ -53,6 +54,9 @@ let refreshElsewhere: (() => Promise<void>) | undefined;
 export async function getDirectory(): Promise<Directory> {
   return live.get();
 }
+
+/** Whether the directory is being read for the first time, and readers get what has been read so far. */
+export const isDirectoryPart = (): boolean => live.isPart;
 
 /** Returns the directory with all processes' writes until now, for admins. */
 export async function getFreshDirectory(): Promise<Directory> {
@@ -122,8 +126,14 @@ export async function startDirectory(folder?: string, mayCheck = untilQuiet): Pr
     await contentChanged("everything").catch((error: unknown) => {
       if (!isDiskFull(error)) throw error;
     });
-  await started.get();
+  await started.load();
   if (isUseful) checking = checkAll(started, mayCheck, stopping.signal).catch(() => {});
+}
+
+/** Saves a snapshot for the next start, in a process that serves nobody. */
+export async function saveSnapshot(folder: string): Promise<void> {
+  await startDirectory(folder);
+  await stopDirectory();
 }
 
 export async function stopDirectory(): Promise<void> {
@@ -159,7 +169,7 @@ async function checkAll(
     if (which === "others" || missed.length > known) contentRead();
   };
   await check("others");
-  for await (const ids of listKnownIds((await checked.get()).companies)) await check(ids);
+  for await (const ids of listKnownIds((await checked.load()).companies)) await check(ids);
   // In the background, because this process has already read the changes.
   await contentChanged({ companies: missed }, { inBackground: true });
 }

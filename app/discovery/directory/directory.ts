@@ -15,6 +15,8 @@ export type Directory = ContentVersion & {
   posts: readonly BlogPostSummary[];
   /** Including scheduled ones but no drafts, newest first. */
   plannedPosts: readonly BlogPostSummary[];
+  /** Whether it's being read for the first time, so that companies are missing. */
+  isPart?: boolean;
   /** When the next placement starts or ends, or the next post becomes public, in ms since 1970. */
   validUntil: number;
 };

@@ -14,7 +14,7 @@ class Content implements DirectorySource {
   validUntil = Infinity;
   /** Of each refresh, whether nobody waited for it. */
   refreshes: boolean[] = [];
-  reads: { known: Directory | undefined; answer: () => void }[] = [];
+  reads: { known: Directory | undefined; answer: () => void; show: (part: Directory) => void }[] = [];
 
   /** This process writes. */
   write(): void {
@@ -23,9 +23,9 @@ class Content implements DirectorySource {
   }
   countWrites = () => this.writes;
   readVersion = async () => this.version;
-  read = async (known: Directory | undefined) => {
+  read: DirectorySource["read"] = async (known, _yieldToOthers, show) => {
     const { version } = this;
-    await new Promise<void>((answer) => this.reads.push({ known, answer }));
+    await new Promise<void>((answer) => this.reads.push({ known, answer, show }));
     if (this.isAway) throw new Error("away");
     return { ...emptyDirectory, version, validUntil: this.validUntil };
   };
@@ -74,6 +74,22 @@ test("the first readers share one read of everything", async () => {
   await content.answer();
   expect((await Promise.all(readers)).map(({ version }) => version)).toEqual([0, 0, 0]);
   expect(content.refreshes).toEqual([false]);
+});
+
+test("until the first directory is complete, readers get what has been read of it, if they don't want all", async () => {
+  const content = new Content();
+  const live = new LiveDirectory(content);
+  const [first, whole] = [live.get(), live.load()];
+  await settled();
+  expect([live.isPart, live.current]).toEqual([false, undefined]);
+  const parts = [1, 2].map((version) => ({ ...emptyDirectory, version, isPart: true }));
+  for (const part of parts) {
+    content.reads[0]?.show(part);
+    expect([live.isPart, await live.get(), live.current]).toEqual([true, part, undefined]);
+  }
+  await content.answer();
+  expect(await Promise.all([first, whole])).toEqual([live.current, live.current]);
+  expect([live.isPart, await live.get(), live.current?.isPart]).toEqual([false, live.current, undefined]);
 });
 
 test("readers share the refresh that has their write, and those after another write wait for the next", async () => {

@@ -11,8 +11,13 @@ export type DirectorySource = {
   /**
    * Reads what changed since a directory, or everything without one.
    * @param yieldToOthers waits while more urgent work is being done
+   * @param onPart is told, now and then, what has been read of everything
    */
-  read: (known: Directory | undefined, yieldToOthers: () => Promise<void>) => Promise<Directory>;
+  read: (
+    known: Directory | undefined,
+    yieldToOthers: () => Promise<void>,
+    onPart: (part: Directory) => void,
+  ) => Promise<Directory>;
   /** Waits while requests are being processed. */
   yieldToRequests: () => Promise<void>;
   /** Is told that readers get another directory, and whether any of them waited for it. */
@@ -29,15 +34,17 @@ type Refresh = { writes: number; done: Promise<void> };
  * The directory that readers get. Whatever replaces it waits in one queue, so that each step begins with the result of
  * the one before:
  *
- * - A refresh reads what changed. The first one loads everything.
+ * - A refresh reads what changed. The first one loads everything. Until it's done, readers get what it has read so far.
  * - Compaction merges the small segments of the search index that refreshes add. Only its last step is queued.
  * - `replace` is for all else.
  *
- * Each creates another directory, so that nobody ever sees half of a change.
+ * Each creates another directory, so that nobody ever sees half of a change. Only the first directory is seen in parts.
  */
 export class LiveDirectory {
   readonly #source: DirectorySource;
   #loaded: Loaded | undefined;
+  /** What has been read of the first directory. */
+  #part: Directory | undefined;
   #queue: Promise<unknown> = Promise.resolve();
   /** The last refresh, as long as it's queued or running. */
   #refresh: Refresh | undefined;
@@ -55,11 +62,22 @@ export class LiveDirectory {
     return this.#loaded?.directory;
   }
 
+  /** Whether the first directory is being read, and there's something of it. */
+  get isPart(): boolean {
+    return !this.#loaded && this.#part !== undefined;
+  }
+
   /**
-   * Returns the directory with all writes of this process so far, or the last one while it can't be read.
+   * Returns the directory with all writes of this process so far, or the last one while it can't be read. While the
+   * first one is being read, it's what has been read so far, if anything.
    * @throws if none could be read yet
    */
   async get(): Promise<Directory> {
+    return this.isPart ? (this.#part as Directory) : this.load();
+  }
+
+  /** The same, but never a part. */
+  async load(): Promise<Directory> {
     const writes = this.#source.countWrites();
     if (this.#loaded && this.#loaded.writes >= writes) return this.#loaded.directory;
     try {
@@ -73,12 +91,12 @@ export class LiveDirectory {
   /** Returns the directory with all processes' writes so far, or the last one while it can't be read. */
   async getFresh(): Promise<Directory> {
     await this.#countReader(this.catchUp());
-    return this.get();
+    return this.load();
   }
 
   /** Resolves once readers see all processes' writes so far, or reading them failed. */
   async catchUp(): Promise<void> {
-    const { version } = await this.get();
+    const { version } = await this.load();
     if ((await this.#source.readVersion()) !== version) await this.#refreshSince(Infinity).catch(() => {});
   }
 
@@ -139,10 +157,12 @@ export class LiveDirectory {
 
   async #read(writes: number): Promise<void> {
     try {
-      const directory = await this.#source.read(this.current, async () => {
+      const yieldToOthers = async () => {
         if (this.#waitingReaders === 0) await this.#source.yieldToRequests();
-      });
+      };
+      const directory = await this.#source.read(this.current, yieldToOthers, (part) => (this.#part = part));
       this.#loaded = { directory, writes, hasFailed: false };
+      this.#part = undefined;
     } catch (error) {
       // Readers get the older directory instead of waiting again.
       if (this.#loaded) this.#loaded = { ...this.#loaded, writes, hasFailed: true };

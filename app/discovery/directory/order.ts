@@ -4,9 +4,18 @@ import type { Sliced } from "~/discovery/directory/run-in-slices";
 /** Positions of companies, in order. */
 export type Order = Uint32Array;
 
-/** How many of an order's first positions come before something, found by binary search. */
-export function countBefore(order: Order, isBefore: (position: number) => boolean): number {
-  let [low, high] = [0, order.length];
+/**
+ * How many of an order's first positions come before something, found by binary search.
+ * @param from how many are known to. If it's few fewer than that, few positions are looked at
+ */
+export function countBefore(order: Order, isBefore: (position: number) => boolean, from = 0): number {
+  let low = from;
+  let step = from === 0 ? order.length : 1;
+  while (low + step < order.length && isBefore(order[low + step - 1] as number)) {
+    low += step;
+    step *= 2;
+  }
+  let high = Math.min(low + step, order.length);
   while (low < high) {
     const middle = (low + high) >>> 1;
     if (isBefore(order[middle] as number)) low = middle + 1;
@@ -38,7 +47,7 @@ export function* updateOrder(
   ] as const)
     // oxfmt-ignore
     for (const { keys } of rows) {
-      places.push(countBefore(order, (position) => compare(keysAt(position), keys) < 0));
+      places.push(countBefore(order, (position) => compare(keysAt(position), keys) < 0, places.at(-1)));
       if (places.length % rowsPerSlice === 0) yield;
     }
   const updated = new Uint32Array(order.length - removed.length + added.length);

@@ -21,8 +21,10 @@ import { listPicturePaths } from "~/catalog/pictures/pictures.server";
 
 /** How many companies are read at a time, so that reading blocks the event loop only for milliseconds. */
 const batchSize = 25;
-/** The same for the first time, when nobody waits for the event loop. */
-const firstBatchSize = 500;
+/** The same for the first time, when the sooner everything is read, the better. */
+const firstBatchSize = 200;
+/** How many companies the first part has. Each later one has four times as many, so that all take little time. */
+const [firstPart, partFactor] = [1_000, 4];
 
 /** An updated directory, and the IDs of the companies that differ. */
 export type Updated = { directory: Directory; changedIds: number[] };
@@ -30,15 +32,17 @@ export type Updated = { directory: Directory; changedIds: number[] };
 /**
  * Reads the changed content, or everything, and updates the directory with it.
  * @param yieldToRequests waits while requests are being processed
+ * @param onPart is told, now and then, what has been read of everything
  */
 export async function readChanges(
   known: Directory,
   { changed, ...version }: ContentChanges,
   yieldToRequests?: () => Promise<void>,
+  onPart?: (part: Directory) => void,
 ): Promise<Updated> {
   if (changed === "everything") {
     const readRequest = { companies: listKnownIds(known.companies), readsCategories: true, posts: await readPosts() };
-    return update(known, version, readRequest, yieldToRequests);
+    return update(known, version, readRequest, yieldToRequests, onPart);
   }
   const posts = changed.posts.size > 0 ? await readPosts([...changed.posts]) : [];
   const others = known.plannedPosts.filter(({ id }) => !changed.posts.has(id));
@@ -89,25 +93,31 @@ async function update(
   { version, stamp }: ContentVersion,
   readRequest: ReadRequest,
   yieldToRequests?: () => Promise<void>,
+  onPart?: (part: Directory) => void,
 ): Promise<Updated> {
   const now = Date.now();
   const [categories, rates] = await Promise.all([
     readRequest.readsCategories ? listCategories() : known.categories,
     getRates(),
   ]);
-  const change = new TableChange(known.companies, categories, now, rates);
+  const posts = readRequest.posts ? readRequest.posts.sort(byAge) : known.plannedPosts;
+  const directoryWith = (companies: CompanyTable) => directoryOf({ version, stamp, companies, categories, posts }, now);
+  let change = new TableChange(known.companies, categories, now, rates);
+  let [read, nextPart] = [0, firstPart];
   await inSlices(change.put(withChangedPlacements(known.companies, now)), yieldToRequests);
   for await (const { ids, records } of readBatches(readRequest.companies)) {
     await inSlices(change.put(records), yieldToRequests);
     const found = new Set(records.map(({ id }) => id));
     await inSlices(change.remove(ids.filter((id) => !found.has(id))), yieldToRequests);
+    read += ids.length;
+    if (!onPart || read < nextPart) continue;
+    nextPart *= partFactor;
+    const part = await inSlices(change.finish(), yieldToRequests);
+    onPart({ ...directoryWith(part), isPart: true });
+    change = new TableChange(part, categories, now, rates);
   }
   const companies = await inSlices(change.finish(), yieldToRequests);
-  const posts = readRequest.posts ? readRequest.posts.sort(byAge) : known.plannedPosts;
-  return {
-    directory: directoryOf({ version, stamp, companies, categories, posts }, now),
-    changedIds: change.changedIds(),
-  };
+  return { directory: directoryWith(companies), changedIds: change.changedIds() };
 }
 
 /** Newest first. */

@@ -67,6 +67,7 @@ export async function loader() {
     // Instead of featured ones, so that a new catalog shows what it has.
     first: featured.length > 0 ? [] : firstTools(directory, {}, limits.homeFirst).map(toCard),
     counts: countsOf(directory),
+    isPart: directory.isPart,
     total: countPublic(directory.companies),
     categories: used.slice(0, limits.homeCategories),
     posts: directory.posts.slice(0, limits.homePosts),

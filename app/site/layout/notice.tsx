@@ -1,9 +1,21 @@
-import { useLocation, useNavigate } from "@remix-run/react";
+import { useLocation, useMatches, useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { hasNotice, withoutNotice } from "~/platform/http/notice-address";
 import { useRootData } from "~/site/layout/root-data";
 import { useToast } from "~/platform/ui/toast";
 import { useHydrated } from "~/platform/ui/use-hydrated";
+
+/** Says that tools are missing, on pages that show only a part of the directory (`isPart` in their data). */
+export function PartNotice() {
+  const isPart = useMatches().some(({ data }) => (data as { isPart?: boolean } | null | undefined)?.isPart);
+  if (!isPart) return null;
+  return (
+    <p role="status" className="page notice text-accent">
+      The site has just started and is still reading its catalog, so tools are missing here. Reload the page in a
+      minute.
+    </p>
+  );
+}
 
 /**
  * Shows a message from before a redirect once. Without scripts, it's at the top of the page. With scripts, a toast

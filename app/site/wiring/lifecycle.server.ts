@@ -2,6 +2,7 @@ import { hasAdmin, makeFirstAdmin } from "~/accounts/accounts.server";
 import {
   directoryRefreshed,
   getDirectory,
+  isDirectoryPart,
   startDirectory,
   stopDirectory,
 } from "~/discovery/directory/directory.server";
@@ -56,6 +57,12 @@ export async function startProduct(settings: Settings): Promise<void> {
   startAlertJobs();
   for (const tally of tallies) tally.start();
 }
+
+/** Pages that say so if they show only a part of the directory. */
+const pagesOfParts: ReadonlySet<string> = new Set(["/", "/directory"]);
+
+/** Whether a page can be served before `startProduct` is done. */
+export const isServedEarly = (path: string): boolean => isDirectoryPart() && pagesOfParts.has(path);
 
 /** Tells the page cache when pages may have changed. */
 export const content = {

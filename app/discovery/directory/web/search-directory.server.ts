@@ -33,6 +33,7 @@ export async function searchDirectory(request: Request, cardMaker: () => Promise
   const toCard = await cardMaker();
   return {
     ...found,
+    isPart: directory.isPart,
     all: countPublic(directory.companies),
     search: directoryHref(without(query, ["sort", ...displayOptions])),
     replacedProduct: findReplacedProduct(directory, query.q),
