@@ -1,3 +1,4 @@
+import { namesOf, textsOf } from "#bench/texts";
 import { scriptActor } from "~/platform/audit/actor";
 import { addCompanies } from "~/catalog/companies/edit-company.server";
 import { ensureCategories } from "~/catalog/categories/ensure.server";
@@ -10,30 +11,30 @@ const words =
 
 export const word = (n: number) => words[n % words.length] as string;
 
-/** The name of the nth company. */
-export const nameOf = (n: number) => `${word(n * 7)}${word(n * 11 + 3)} ${n}`;
+export type Filling = {
+  /** Whether each company has as many facts as an open-source tool in a good list. */
+  withFacts?: boolean;
+  /** A file for `textsOf`. */
+  texts?: string | undefined;
+};
 
-/**
- * Fills an empty database with this many companies in 18 categories. Always creates the same ones.
- * @param withFacts whether each has as many facts as an open-source tool in a good list
- */
-export async function fillWith(companies: number, withFacts = false): Promise<void> {
+/** Fills an empty database with this many companies in 18 categories. Always creates the same ones. */
+export async function fillWith(companies: number, { withFacts = false, texts: file }: Filling = {}): Promise<void> {
   const bench = scriptActor("bench");
   const made = await ensureCategories(
     bench,
     words.map((word) => ({ name: `${word} tools`, slug: slugOf(`${word} tools`), icon: "users" })),
   );
   const categories = [...made.values()];
+  const [names, texts] = [namesOf(companies, file), textsOf(companies, file)];
   for (let first = 0; first < companies; first += 1000) {
     await addCompanies(
       bench,
       Array.from({ length: Math.min(1000, companies - first) }, (_, i) => {
         const n = first + i;
         return {
-          name: nameOf(n),
+          ...texts.next().value!,
           logo: "/placeholder-logo.svg",
-          description: Array.from({ length: 80 }, (_, k) => word(n * 3 + k * k)).join(" "),
-          shortDescription: `A ${word(n)} for teams that ${word(n + 5)} more than they ${word(n + 9)}.`,
           website: `https://company-${n}.example/`,
           rating: n % 51,
           reviewCount: (n * 37) % 5000,
@@ -42,14 +43,14 @@ export async function fillWith(companies: number, withFacts = false): Promise<vo
           featured: n % 1000 === 0,
           ratingKind: "imported" as const,
           categoryIds: [categories[n % categories.length]?.id ?? 1],
-          ...(withFacts && factsOf(n)),
+          ...(withFacts && factsOf(n, (other) => names[other % companies]!)),
         };
       }),
     );
   }
 }
 
-function factsOf(n: number) {
+function factsOf(n: number, nameOf: (n: number) => string) {
   const website = `https://company-${n}.example`;
   const plan = { kind: "paid" as const, currency: "USD", period: "month" as const, perSeat: true, from: false };
   return {
@@ -74,14 +75,14 @@ function factsOf(n: number) {
   };
 }
 
-/** The nth company as an entry of a JSON file. */
-export function importedOf(n: number) {
-  return {
+/** Returns companies as entries of a JSON file, numbered from `first` on. */
+export function importedOf(first: number, count: number, file?: string) {
+  return Array.from(textsOf(first + count, file), ({ name, description }, n) => ({
     id: `row-${n}`,
-    name: `${nameOf(n)} ${n}`,
+    name,
     website: `https://imported-${n}.example/`,
-    description: Array.from({ length: 80 }, (_, k) => word(n * 3 + k * k)).join(" "),
+    description,
     price: `$${n % 400}/mo`,
     tags: [`${word(n)} tools`],
-  };
+  })).slice(first);
 }

@@ -25,7 +25,7 @@ export async function measureBeside(rows: number): Promise<void> {
   const next = () => {
     const first = imported;
     imported += rows;
-    return Array.from({ length: rows }, (_, i) => importedOf(first + i));
+    return importedOf(first, rows);
   };
   const byAdmin = () => importRows(site.origin, cookie, next());
   const byCommand = async () => {

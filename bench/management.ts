@@ -1,11 +1,13 @@
-import { fillWith, nameOf, word } from "#bench/fill";
+import { fillWith, word } from "#bench/fill";
 import { withProduct } from "#bench/product";
 import { processorMsOf } from "#bench/site-process";
+import { namesOf } from "#bench/texts";
 import { createAdmin } from "~/accounts/accounts.server";
 import { scriptActor } from "~/platform/audit/actor";
 
 /** Measures how long admins wait in Management with a catalog of 10,000 companies, for lists and bulk changes. */
 const companies = 10_000;
+const names = namesOf(companies);
 const requests = 50;
 const chief = { username: "chief", password: "oddly-lit-pantry" };
 
@@ -15,7 +17,7 @@ const lists = {
   "sorted by name": () => "sort=name&page=1&limit=50",
   "sorted by rating, down": () => "sort=rating&dir=desc&page=3&limit=50",
   "text, many found": (n: number) => `q=${word(n)}&page=1&limit=50`,
-  "text, one found": (n: number) => `q=${encodeURIComponent(nameOf(n))}&page=1&limit=50`,
+  "text, one found": (n: number) => `q=${encodeURIComponent(names[n]!)}&page=1&limit=50`,
   "all facets at once": (n: number) =>
     `featured=false&sponsored=false&category=${word(n)}-tools&source=none&ratingKind=imported&page=1&limit=50`,
 };

@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import { fillWith } from "#bench/fill";
 import { chief, reader } from "#bench/site-pages";
 import { openDatabase } from "#server/database";
@@ -6,10 +7,14 @@ import { scriptActor } from "~/platform/audit/actor";
 import { savePost } from "~/content/blog/save-posts.server";
 import { readSettings } from "~/platform/runtime/env.server";
 
-/** Fills an empty data folder: `node --import tsx bench/site-fill.ts COMPANIES [facts]`, with DATA_DIR set. */
+/** Fills the empty data folder in DATA_DIR: `node --import tsx bench/site-fill.ts COMPANIES [--facts] [--texts FILE]`. */
+const { values, positionals } = parseArgs({
+  options: { facts: { type: "boolean", default: false }, texts: { type: "string" } },
+  allowPositionals: true,
+});
 const bench = scriptActor("bench");
 const database = await openDatabase(readSettings());
-await fillWith(Number(process.argv[2]), process.argv[3] === "facts");
+await fillWith(Number(positionals[0]), { withFacts: values.facts, texts: values.texts });
 for (let n = 1; n <= 40; n++)
   await savePost(bench, {
     wpId: n,

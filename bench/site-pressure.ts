@@ -71,7 +71,7 @@ for (const at of measured) await visitDuring(at, "the first visits", aWhile);
 for (let round = 0; round < rounds; round++) {
   for (const at of measured) {
     const alone = await visitDuring(at, "nothing else", aWhile);
-    const entries = Array.from({ length: rows }, (_, i) => importedOf(companies + round * rows + i));
+    const entries = importedOf(companies + round * rows, rows);
     await visitDuring(at, "an import", () => importRows(at.site.origin, at.admin, entries), alone);
     await visitDuring(at, "reading everything again", () => saveRates(at, round), alone);
   }
@@ -89,7 +89,7 @@ for (const { site, folder } of measured) {
 async function startFilled(checkout: string): Promise<Measured> {
   const folder = await mkdtemp(path.join(tmpdir(), "saasfinder-bench-"));
   const env = await environmentOf(folder);
-  await fillSite(companies, env, values.facts);
+  await fillSite(companies, env, { withFacts: values.facts });
   // The first start leaves a snapshot for the second one.
   await stop(await start(env, [], checkout));
   const site = await start(env, ["--import", inBench("loop-delay.mjs")], checkout);
@@ -133,7 +133,7 @@ type Tail = Record<keyof Visits | "all", number>;
 /** Visits pages while work goes on. */
 async function visitDuring(at: Measured, name: string, work: () => Promise<unknown>, alone?: Tail): Promise<Tail> {
   at.site.child.kill("SIGUSR2");
-  visitors.send({ origin: at.site.origin, companies } satisfies Visiting);
+  visitors.send({ origin: at.site.origin } satisfies Visiting);
   await work();
   visitors.send("stop");
   const [{ stored, rendered }] = (await once(visitors, "message")) as [Visits];

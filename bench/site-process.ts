@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import type { Filling } from "#bench/fill";
 
 /** The environment of a built site on an empty data folder. */
 export async function environmentOf(folder: string) {
@@ -28,10 +29,15 @@ async function freePort(): Promise<number> {
 }
 
 /** Fills the data folder with companies, posts, and accounts. */
-export async function fillSite(companies: number, env: NodeJS.ProcessEnv, withFacts: boolean): Promise<void> {
-  const args = ["--import", "tsx", inBench("site-fill.ts"), String(companies), ...(withFacts ? ["facts"] : [])];
-  const filling = spawn(process.execPath, args, { env, stdio: ["ignore", "ignore", "inherit"] });
-  const [code] = (await once(filling, "exit")) as [number];
+export async function fillSite(
+  companies: number,
+  env: NodeJS.ProcessEnv,
+  { withFacts, texts }: Filling,
+): Promise<void> {
+  const filling = [...(withFacts ? ["--facts"] : []), ...(texts === undefined ? [] : ["--texts", texts])];
+  const args = ["--import", "tsx", inBench("site-fill.ts"), String(companies), ...filling];
+  const child = spawn(process.execPath, args, { env, stdio: ["ignore", "ignore", "inherit"] });
+  const [code] = (await once(child, "exit")) as [number];
   if (code !== 0) throw new Error(`Filling ended with exit code ${code}.`);
 }
 

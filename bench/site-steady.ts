@@ -14,7 +14,7 @@ import { environmentOf, fillSite, inBench, logIn, memoryOf, rename, start, stop 
  * How steadily the built site serves while it changes: two edits a second, and an import of new companies. Reports the
  * delays of its event loop and its memory.
  *
- *     npm run bench:steady -- [--companies 100000] [--minutes 10] [--rows 20000] [--facts]
+ *     npm run bench:steady -- [--companies 100000] [--minutes 10] [--rows 20000] [--facts] [--texts FILE]
  */
 const { values } = parseArgs({
   options: {
@@ -22,6 +22,7 @@ const { values } = parseArgs({
     minutes: { type: "string", default: "10" },
     rows: { type: "string", default: "20000" },
     facts: { type: "boolean", default: false },
+    texts: { type: "string" },
   },
 });
 const [companies, minutes, rows] = [values.companies, values.minutes, values.rows].map(Number) as [
@@ -32,7 +33,7 @@ const [companies, minutes, rows] = [values.companies, values.minutes, values.row
 
 const folder = await mkdtemp(path.join(tmpdir(), "saasfinder-bench-"));
 const env = await environmentOf(folder);
-await fillSite(companies, env, values.facts);
+await fillSite(companies, env, { withFacts: values.facts, texts: values.texts });
 // The first start leaves a snapshot for the second one.
 await stop(await start(env));
 const site = await start(env, ["--import", inBench("loop-delay.mjs")]);
@@ -45,7 +46,7 @@ site.child.kill("SIGUSR2");
 const before = processorSeconds();
 
 const file = path.join(folder, "rows.json");
-await writeFile(file, JSON.stringify(Array.from({ length: rows }, (_, i) => importedOf(companies + i))));
+await writeFile(file, JSON.stringify(importedOf(companies, rows, values.texts)));
 const args = ["scripts/command.mjs", "import", file, "--source", "file"];
 const importing = spawn(process.execPath, args, { env, stdio: ["ignore", "ignore", "inherit"] });
 const imported = once(importing, "exit").then(() => performance.now() - begun);

@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { accepted, pages, unstoredPage } from "#bench/site-pages";
 
 /** Where one process is asked to visit pages, until it's told to stop. */
-export type Visiting = { origin: string; companies: number };
+export type Visiting = { origin: string };
 /** How long it took to get pages that are mostly stored, and those that aren't, in milliseconds. */
 export type Visits = { stored: number[]; rendered: number[] };
 
@@ -24,8 +24,8 @@ process.on("message", (message: Visiting | "stop") => {
 process.once("disconnect", () => process.exit());
 process.send?.("ready");
 
-async function visitUntilStopped({ origin, companies }: Visiting): Promise<Visits> {
-  const addressOf = (kind: string, n: number) => origin + (pages[kind]?.(n, companies) ?? "/");
+async function visitUntilStopped({ origin }: Visiting): Promise<Visits> {
+  const addressOf = (kind: string, n: number) => origin + (pages[kind]?.(n, []) ?? "/");
   const visits: { stored: Promise<number>[]; rendered: Promise<number>[] } = { stored: [], rendered: [] };
   isOver = false;
   for (const begun = performance.now(); !isOver; await delay(tickMs)) {

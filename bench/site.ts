@@ -9,6 +9,7 @@ import { median } from "#bench/median";
 import type { Recorded } from "#bench/site-beside";
 import type { Load, Loaded } from "#bench/site-load";
 import { accepted, chief, pages, reader } from "#bench/site-pages";
+import { namesOf } from "#bench/texts";
 import { processorSeconds, workSince } from "#scripts/processors.mjs";
 import { environmentOf, fillSite, inBench, logIn, memoryOf, rename, send, start, stop } from "#bench/site-process";
 import type { ListPosition } from "~/catalog/companies/list-positions";
@@ -21,7 +22,7 @@ import type { VisitReport } from "~/discovery/visits/report-schema";
  * other work on the machine comes and goes; their figures are medians of five runs. So do people with a session, who get the
  * same documents, and their call for what is personal, with 1,000 saved tools.
  *
- *     npm run bench -- [--companies 1000,10000,100000] [--seconds 2] [--connections 10] [--facts]
+ *     npm run bench -- [--companies 1000,10000,100000] [--seconds 2] [--connections 10] [--facts] [--texts FILE]
  */
 const { values } = parseArgs({
   options: {
@@ -29,6 +30,7 @@ const { values } = parseArgs({
     seconds: { type: "string", default: "2" },
     connections: { type: "string", default: "10" },
     facts: { type: "boolean", default: false },
+    texts: { type: "string" },
   },
 });
 const [seconds, connections] = [Number(values.seconds), Number(values.connections)];
@@ -46,7 +48,7 @@ for (const companies of values.companies.split(",").map(Number)) {
 async function measure(companies: number): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), "saasfinder-bench-"));
   const env = await environmentOf(folder);
-  await fillSite(companies, env, values.facts);
+  await fillSite(companies, env, { withFacts: values.facts, texts: values.texts });
   const first = await start(env);
   await stop(first);
   const site = await start(env);
@@ -60,10 +62,11 @@ async function measure(companies: number): Promise<void> {
   console.log(`Without a snapshot of the catalog: ${Math.round(first.startMs)} ms.`);
   console.log(`Memory then: ${await memoryOf(site.child)}.\n`);
 
+  const names = namesOf(companies, values.texts);
   const rows: string[][] = [];
   const cookie = await logIn(site.origin, reader);
   for (const [name, pathOf] of Object.entries(pages)) {
-    const paths = Array.from({ length: 50 }, (_, n) => pathOf(n, companies));
+    const paths = Array.from({ length: 50 }, (_, n) => pathOf(n, names));
     const cold = await answerOf(site.origin + (paths[0] as string), "");
     const run = (origin: string, cookie: string) => ask<Loaded>(load, { origin, paths, cookie, seconds, connections });
     const recorded: Recorded = {};

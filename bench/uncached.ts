@@ -7,6 +7,7 @@ import { parseArgs } from "node:util";
 import { median } from "#bench/median";
 import type { Load, Loaded } from "#bench/site-load";
 import { pages } from "#bench/site-pages";
+import { namesOf } from "#bench/texts";
 import { environmentOf, inBench, start, stop } from "#bench/site-process";
 
 /**
@@ -27,10 +28,11 @@ const [older] = positionals;
 if (older === undefined) throw new Error("Usage: npm run bench:uncached -- OLDER");
 
 const companies = 1_000;
+const names = namesOf(companies);
 const measured = ["home", "directory", "directory, query", "directory, category", "directory, sort", "company", "category", "blog"]; // oxfmt-ignore
 const paths: [name: string, paths: string[]][] = measured.map((name) => [
   name,
-  Array.from({ length: 50 }, (_, n) => pages[name]?.(n, companies) ?? "/"),
+  Array.from({ length: 50 }, (_, n) => pages[name]?.(n, names) ?? "/"),
 ]);
 paths.push(["post", ["/blog/accessible-software"]]);
 
