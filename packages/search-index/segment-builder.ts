@@ -3,6 +3,7 @@ import type { SearchDocument } from "#search/document";
 import { FacetTableBuilder } from "#search/facet-table";
 import { field, fieldBits } from "#search/fields";
 import { eachGram, gramCount } from "#search/grams";
+import { GrowingSet } from "#search/growing-set";
 import { SetsPacker, type KeyedSets } from "#search/keyed-sets";
 import { NumberList } from "#search/number-list";
 import { slotOfPosting, type Segment } from "#search/segment";
@@ -12,20 +13,27 @@ import { WordTable } from "#search/word-table";
 import { eachTerm, piecesIn, wordsIn } from "#search/words";
 import { borrowZeros, returnZeros } from "#search/zeros";
 
+/** How many words are numbered anew between two yields. */
+const wordsAtOnce = 4096;
+/** How many postings, or slots of grams, are sorted between two yields. */
+const sortedAtOnce = 100_000;
+
 /** Indexes documents one by one. They get slots from 0 on. */
 export class SegmentBuilder {
   readonly #positions = new NumberList();
   readonly #hidden: number[] = [];
   readonly #withLongPieces: number[] = [];
   readonly #words = new WordTable();
+  /** The field that is read. */
+  #bits = 0;
+  readonly #visit = (word: number) => this.#addWord(word, this.#bits);
   /** The last posting of each word, plus 1. */
   readonly #lastPostings = new NumberList();
   /** The word and the posting of each word of each document. */
   readonly #postingWords = new NumberList();
   readonly #postings = new NumberList();
-  readonly #grams = new NumberList();
-  /** Where each slot's grams end. */
-  readonly #gramEnds = new NumberList();
+  /** The slots with each gram. */
+  readonly #grams = new Map<number, GrowingSet>();
   /** The last slot that had each gram, plus 1. */
   readonly #lastWithGram = borrowZeros(gramCount);
   readonly #facets = new FacetTableBuilder();
@@ -42,9 +50,8 @@ export class SegmentBuilder {
     eachGram(document.text, (gram) => {
       if (this.#lastWithGram[gram] === slot + 1) return;
       this.#lastWithGram[gram] = slot + 1;
-      this.#grams.push(gram);
+      this.#addGram(gram, slot);
     });
-    this.#gramEnds.push(this.#grams.length);
     this.#facets.addRow(document.facets);
   }
 
@@ -52,13 +59,15 @@ export class SegmentBuilder {
     const positions = this.#positions.values().slice();
     const size = positions.length;
     const [hidden, withLongPieces] = [bitsOf(this.#hidden, size), bitsOf(this.#withLongPieces, size)];
-    const words = yield* sortInSlices(this.#words.words(), compareBytes);
-    const ends = new Uint32Array(words.length);
-    words.reduce((end, word, i) => (ends[i] = end + Buffer.byteLength(word)), 0);
+    const words = yield* sortInSlices(yield* this.#words.words(), compareBytes);
+    const [ends, numbers] = [new Uint32Array(words.length), new Uint32Array(words.length)];
+    let end = 0;
+    for (const [sorted, word] of words.entries()) {
+      ends[sorted] = end += Buffer.byteLength(word);
+      numbers[this.#words.numberOf(word)] = sorted;
+      if (sorted % wordsAtOnce === 0) yield;
+    }
     const vocabulary = yield* packVocabulary(new Uint8Array(Buffer.from(words.join(""))), ends);
-    yield;
-    const numbers = new Uint32Array(words.length);
-    words.forEach((word, sorted) => (numbers[this.#words.numberOf(word)] = sorted));
     const postings = yield* this.#sortPostings(numbers);
     const grams = yield* this.#packGrams();
     const facets = yield* this.#facets.finish();
@@ -80,11 +89,9 @@ export class SegmentBuilder {
     return inDescription.hasLong || inName.hasLong;
   }
 
-  #addText(text: string, bit: number): { hasLong: boolean } {
-    return eachTerm(text, {
-      part: (begin, end) => this.#addWord(this.#words.numberIn(text, begin, end), bit),
-      term: (term) => this.#addWord(this.#words.numberOf(term), bit),
-    });
+  #addText(text: string, bits: number): { hasLong: boolean } {
+    this.#bits = bits;
+    return eachTerm(text, this.#words, this.#visit);
   }
 
   /** Marks the first word of the name. */
@@ -111,25 +118,42 @@ export class SegmentBuilder {
   *#sortPostings(numbers: Uint32Array): Generator<void, Pick<Segment, "postings" | "postingEnds">> {
     const [words, unsorted] = [this.#postingWords.values(), this.#postings.values()];
     const next = new Uint32Array(numbers.length + 1);
-    for (let i = 0; i < words.length; i++) next[numbers[words[i]!]! + 1]!++;
+    for (let i = 0; i < words.length;) {
+      for (const end = Math.min(i + sortedAtOnce, words.length); i < end; i++) next[numbers[words[i]!]! + 1]!++;
+      yield;
+    }
     for (let word = 0; word < numbers.length; word++) next[word + 1]! += next[word]!;
     yield;
     const postings = new Uint32Array(unsorted.length);
-    for (let i = 0; i < words.length; i++) postings[next[numbers[words[i]!]!]!++] = unsorted[i]!;
-    yield;
+    for (let i = 0; i < words.length;) {
+      const end = Math.min(i + sortedAtOnce, words.length);
+      for (; i < end; i++) postings[next[numbers[words[i]!]!]!++] = unsorted[i]!;
+      yield;
+    }
     return { postings, postingEnds: next.slice(0, numbers.length) };
   }
 
+  #addGram(gram: number, slot: number): void {
+    let slots = this.#grams.get(gram);
+    if (!slots) this.#grams.set(gram, (slots = new GrowingSet()));
+    slots.add(slot);
+  }
+
   *#packGrams(): Generator<void, KeyedSets> {
-    const [grams, ends] = [this.#grams.values(), this.#gramEnds.values()];
-    const packer = new SetsPacker(ends.length, gramCount);
-    for (let i = 0; i < grams.length; i++) packer.count(grams[i]!);
+    const packer = new SetsPacker(this.size, gramCount);
+    for (const [gram, slots] of this.#grams) packer.count(gram, slots.count);
     packer.lay();
-    yield;
-    for (let slot = 0, i = 0; slot < ends.length; slot++) for (; i < ends[slot]!; i++) packer.add(grams[i]!, slot);
-    for (let i = 0; i < grams.length; i++) this.#lastWithGram[grams[i]!] = 0;
+    let packed = 0;
+    for (const [gram, slots] of this.#grams) {
+      slots.each((slot) => packer.add(gram, slot));
+      packed += slots.count;
+      if (packed > sortedAtOnce) {
+        packed = 0;
+        yield;
+      }
+      this.#lastWithGram[gram] = 0;
+    }
     returnZeros(this.#lastWithGram);
-    yield;
     return packer.finish();
   }
 }

@@ -30,18 +30,15 @@ export const emptyView: SearchView = {
   slots: new Uint32Array(),
 };
 
-/** How many documents are indexed together at first. More would take more memory meanwhile. */
-const maxTogether = 4096;
 /** So many documents of the last changes are merged at once, which takes a few milliseconds; more by `compactView`. */
 const maxMergedAtOnce = 16;
 
 /** A change of a view. Later documents replace earlier ones of the same position. */
 export class ViewChange {
   readonly #view: SearchView;
-  readonly #segments: Segment[] = [];
   #builder: SegmentBuilder | undefined;
-  /** By position: the number of the new segment and the slot in it; undefined for removed documents. */
-  readonly #changed = new Map<number, { segment: number; slot: number } | undefined>();
+  /** By position: the slot in the new segment; undefined for removed documents. */
+  readonly #changed = new Map<number, number | undefined>();
 
   constructor(view: SearchView) {
     this.#view = view;
@@ -50,9 +47,8 @@ export class ViewChange {
   *put(documents: Iterable<SearchDocument>): Generator<void, void> {
     for (const document of documents) {
       this.#builder ??= new SegmentBuilder();
-      this.#changed.set(document.position, { segment: this.#segments.length, slot: this.#builder.size });
+      this.#changed.set(document.position, this.#builder.size);
       this.#builder.add(document);
-      if (this.#builder.size === maxTogether) yield* this.#endSegment();
       yield;
     }
   }
@@ -64,20 +60,13 @@ export class ViewChange {
   /** Returns the new view; the old one stays as it is. */
   *finish(): Generator<void, SearchView> {
     if (this.#changed.size === 0) return this.#view;
-    yield* this.#endSegment();
     const kept = liveParts(this.#view, [...this.#changed.keys()]);
-    const added = this.#segments.map((segment): LivePart => ({ segment, live: new Uint32Array(elementsFor(segment.size)) })); // oxfmt-ignore
-    for (const place of this.#changed.values()) if (place) add(added[place.segment]!.live, place.slot);
-    const all = [...kept, ...added];
-    // The documents of a large change at once: nobody sees them before.
-    const isLarge = added.length > 1;
-    const [stay, merged] = isLarge ? [kept, added] : split(all, maxMergedAtOnce);
-    return assembleView(merged.length > 1 ? [...stay, yield* merge(merged)] : all);
-  }
-
-  *#endSegment(): Generator<void, void> {
-    if (this.#builder) this.#segments.push(yield* this.#builder.finish());
-    this.#builder = undefined;
+    if (!this.#builder) return assembleView(kept);
+    const segment = yield* this.#builder.finish();
+    const live = new Uint32Array(elementsFor(segment.size));
+    for (const slot of this.#changed.values()) if (slot !== undefined) add(live, slot);
+    const [stay, merged] = split([...kept, { segment, live }], maxMergedAtOnce);
+    return assembleView(merged.length > 1 ? [...stay, yield* merge(merged)] : [...kept, { segment, live }]);
   }
 }
 

@@ -1,6 +1,8 @@
 import { NumberList } from "#search/number-list";
 
 const minPlaces = 1024;
+/** How many words are read between two yields. */
+const wordsAtOnce = 4096;
 
 /**
  * Numbers words in the order in which they are first seen. It keeps their UTF-8 bytes in a hash table, so that counting
@@ -36,9 +38,14 @@ export class WordTable {
   }
 
   /** Returns all words by their numbers. */
-  words(): string[] {
+  *words(): Generator<void, string[]> {
     const bytes = Buffer.from(this.#bytes.buffer);
-    return Array.from(this.#ends.values(), (end, number) => bytes.toString("utf8", this.#beginOf(number), end));
+    const words: string[] = [];
+    for (let number = 0; number < this.size; number++) {
+      words.push(bytes.toString("utf8", this.#beginOf(number), this.#ends.at(number)));
+      if (number % wordsAtOnce === 0) yield;
+    }
+    return words;
   }
 
   #beginOf(number: number): number {

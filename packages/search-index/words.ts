@@ -1,3 +1,5 @@
+import type { WordTable } from "#search/word-table";
+
 const ascii = /^[\n -~]*$/;
 const asciiWord = /[a-z0-9]+/g;
 const word = /[\p{L}\p{M}\p{N}]+/gu;
@@ -27,27 +29,24 @@ export function piecesIn(folded: string): { pieces: string[]; hasLong: boolean }
   return { pieces, hasLong: pieces.length < all.length };
 }
 
-/** Is called with each word and piece of a text: with where it is, or with itself if the text isn't ASCII. */
-type TermVisitor = { part: (begin: number, end: number) => void; term: (term: string) => void };
-
-/** Visits the words and pieces of a folded text. For texts in ASCII, which most are, it makes no strings. */
-export function eachTerm(folded: string, visit: TermVisitor): { hasLong: boolean } {
+/** Visits the numbers of a folded text's words and pieces. For texts in ASCII, which most are, it makes no strings. */
+export function eachTerm(folded: string, table: WordTable, visit: (word: number) => void): { hasLong: boolean } {
   if (!ascii.test(folded)) {
     const { pieces, hasLong } = piecesIn(folded);
-    for (const term of [...wordsIn(folded), ...pieces]) visit.term(term);
+    for (const term of [...wordsIn(folded), ...pieces]) visit(table.numberOf(term));
     return { hasLong };
   }
   let [wordBegin, runBegin, isPiece, hasLong] = [0, 0, false, false];
   for (let i = 0; i <= folded.length; i++) {
     const code = i < folded.length ? folded.charCodeAt(i) : space;
     if (isLetterOrDigit(code)) continue;
-    if (i > wordBegin) visit.part(wordBegin, i);
+    if (i > wordBegin) visit(table.numberIn(folded, wordBegin, i));
     wordBegin = i + 1;
     if (code !== space && code !== newline) {
       isPiece = true;
       continue;
     }
-    if (isPiece && i - runBegin <= maxPieceLength) visit.part(runBegin, i);
+    if (isPiece && i - runBegin <= maxPieceLength) visit(table.numberIn(folded, runBegin, i));
     hasLong ||= isPiece && i - runBegin > maxPieceLength;
     [runBegin, isPiece] = [i + 1, false];
   }
