@@ -41,13 +41,16 @@ export async function fillSite(
   if (code !== 0) throw new Error(`Filling ended with exit code ${code}.`);
 }
 
+const maxStartMs = 300_000;
+
 export function inBench(file: string): string {
   return fileURLToPath(new URL(file, import.meta.url));
 }
 
-export type Site = { child: ChildProcess; origin: string; startMs: number };
+/** When a site sent its first page, and when it had read everything, in ms after its start. */
+export type Site = { child: ChildProcess; origin: string; startMs: number; readyMs: number };
 
-/** Starts the built site of a checkout, and waits for its first page. */
+/** Starts the built site of a checkout, and waits until it has read everything. */
 export async function start(
   env: NodeJS.ProcessEnv & { PORT: string },
   nodeOptions: string[] = [],
@@ -61,13 +64,17 @@ export async function start(
     stdio: ["ignore", "ignore", "inherit"],
   });
   process.once("exit", () => child.kill("SIGKILL"));
-  while (performance.now() - begun < 120_000) {
-    const answer = await fetch(`${origin}/directory?q=invoice`).catch(() => null);
-    await answer?.arrayBuffer();
-    if (answer?.ok) return { child, origin, startMs: performance.now() - begun };
-    await delay(20);
-  }
-  throw new Error("The site did not start within two minutes.");
+  const answersAfter = async (address: string) => {
+    while (performance.now() - begun < maxStartMs) {
+      const answer = await fetch(origin + address).catch(() => null);
+      await answer?.arrayBuffer();
+      if (answer?.ok) return performance.now() - begun;
+      await delay(20);
+    }
+    throw new Error(`${address} wasn’t answered within ${maxStartMs / 1000} seconds.`);
+  };
+  const startMs = await answersAfter("/directory?q=invoice");
+  return { child, origin, startMs, readyMs: await answersAfter("/readyz") };
 }
 
 export async function stop({ child }: Site): Promise<void> {

@@ -59,7 +59,9 @@ async function measure(companies: number): Promise<void> {
   ];
   console.log(`\n## ${companies.toLocaleString("en")} companies\n`);
   console.log(`Start to the first answer of /directory?q=invoice: ${Math.round(site.startMs)} ms.`);
-  console.log(`Without a snapshot of the catalog: ${Math.round(first.startMs)} ms.`);
+  console.log(
+    `Without a snapshot of the catalog: lists after ${Math.round(first.startMs)} ms, everything after ${Math.round(first.readyMs)} ms.`,
+  );
   console.log(`Memory then: ${await memoryOf(site.child)}.\n`);
 
   const names = namesOf(companies, values.texts);

@@ -40,5 +40,4 @@ export { joinWords, wordsIn } from "#search/words";
 
 // Storing.
 export type { LivePart } from "#search/merge-segments";
-export { restoreSegment, storeSegment, type SegmentHead } from "#search/stored-segment";
 export { assembleView, liveParts } from "#search/view";

@@ -1,22 +1,17 @@
 import { open, rename, rm, type FileHandle } from "node:fs/promises";
 import path from "node:path";
+import { DefaultDeserializer, DefaultSerializer } from "node:v8";
 import { crc32 } from "node:zlib";
-import { assembleView, restoreSegment, type SegmentHead, type LivePart, liveParts, storeSegment } from "search-index";
-import type { BlogPostSummary } from "~/content/blog/blog-post";
-import { directoryOf } from "~/discovery/directory/build-directory";
+import { assembleView, liveParts, type LivePart } from "search-index";
+import { directoryOf, type DirectoryParts } from "~/discovery/directory/build-directory";
 import type { Directory } from "~/discovery/directory/directory";
-import { bytesOf, chunkOf, type ChunkHead } from "~/discovery/directory/chunk-bytes";
 import { columns } from "~/discovery/directory/columns";
 import { packedWords } from "~/discovery/directory/packed-words";
-import { ordersBy, type CompanyTable } from "~/discovery/directory/table";
+import type { CompanyTable } from "~/discovery/directory/table";
 import { orderNames } from "~/discovery/directory/ranking";
-import type { Category } from "~/catalog/categories/category";
-import { parentsOf } from "~/catalog/categories/tree";
-import type { ContentVersion } from "~/platform/runtime/content-version";
-import type { Rates } from "~/catalog/currencies/rates";
 
 /** Increment it whenever packed data changes its meaning. Snapshots of other formats are ignored. */
-export const snapshotFormat = 16;
+export const snapshotFormat = 17;
 
 /** The order in which data is packed. Snapshots of another one are ignored, too. */
 const layout = JSON.stringify([columns, orderNames, packedWords]);
@@ -25,28 +20,33 @@ const minPauseMs = 60_000;
 /** The pause after writing a snapshot, as a multiple of the time it took. */
 const pauseFactor = 100;
 
-type Piece = { length: number; crc: number };
+/** What is saved of a directory. The rest follows from it. */
+type Saved = Omit<DirectoryParts, "companies"> & {
+  companies: Omit<CompanyTable, "search">;
+  search: readonly LivePart[];
+};
 
-/** The JSON at the end of the file, with the lengths and checksums of all pieces before it. */
-type Head = ContentVersion & {
+/** All that a directory's numbers and bytes are in. */
+const arrayKinds = { Float64Array, Uint32Array, Uint8Array };
+type Numbers = InstanceType<(typeof arrayKinds)[keyof typeof arrayKinds]>;
+
+/** The JSON near the end of the file. */
+type Head = {
   layout: string;
-  categories: readonly Category[];
-  posts: readonly BlogPostSummary[];
-  chunks: (Piece & ChunkHead)[];
-  orders: Piece[];
-  counts: [number, number][];
-  sources: readonly string[];
-  rates: Rates;
-  index: (SegmentHead & { live: Piece; arrays: Piece[] })[];
-  vacant: readonly number[];
+  /** The kind and length of each array. */
+  arrays: [kind: keyof typeof arrayKinds, length: number][];
+  /** How many bytes the rest of the directory has. */
+  rest: number;
+  /** The checksum of all before the head. */
+  crc: number;
 };
 
 /**
  * A file with the directory, so that a start doesn't need to read and sort all companies. It's only a copy: it can be
  * deleted, and a damaged one is ignored.
  *
- * Format: the bytes of each chunk, the orders, the arrays of the search index, a JSON head, and three 32-bit numbers: the
- * format's number, and the head's length and checksum.
+ * Format: the bytes of all arrays, all else as V8 serializes it, a JSON head, and three 32-bit numbers: the format's number,
+ * and the head's length and checksum.
  */
 export class Snapshot {
   readonly #file: string;
@@ -111,107 +111,86 @@ export class Snapshot {
 }
 
 async function writeDirectory(file: FileHandle, directory: Directory): Promise<void> {
-  const { version, stamp, categories, plannedPosts: posts, companies } = directory;
-  const { counts, sources, rates, vacant } = companies;
-  const head: Head = {
-    layout,
-    version,
-    stamp,
-    categories,
-    posts,
-    chunks: [],
-    orders: [],
-    counts: [...counts],
-    sources,
-    rates,
-    index: [],
-    vacant,
-  };
-  for (const chunk of companies.chunks) {
-    const { bytes, head: chunkHead } = bytesOf(chunk);
-    head.chunks.push({ ...chunkHead, ...(await writePiece(file, bytes)) });
+  const { version, stamp, categories, plannedPosts: posts } = directory;
+  const { search, ...companies } = directory.companies;
+  const saved: Saved = { version, stamp, categories, posts, companies, search: liveParts(search) };
+  const serializer = new Serializer();
+  serializer.writeHeader();
+  serializer.writeValue(saved);
+  const rest = serializer.releaseBuffer();
+  const pieces = [...serializer.arrays.map(bytesIn), rest];
+  let crc = 0;
+  for (const some of inGroups(pieces)) {
+    await file.writev(some);
+    for (const piece of some) crc = crc32(piece, crc);
   }
-  for (const order of ordersOf(companies)) {
-    head.orders.push(await writePiece(file, bytesIn(order)));
-  }
-  for (const { segment, live } of liveParts(companies.search)) {
-    const { head: segmentHead, arrays } = storeSegment(segment);
-    const index = { ...segmentHead, live: await writePiece(file, bytesIn(live)), arrays: [] as Piece[] };
-    for (const array of arrays) index.arrays.push(await writePiece(file, bytesIn(array)));
-    head.index.push(index);
-  }
-  const { length, crc } = await writePiece(file, Buffer.from(JSON.stringify(head)));
-  await file.writeFile(new Uint8Array(Uint32Array.of(snapshotFormat, length, crc).buffer));
-}
-
-const bytesIn = ({ buffer, byteOffset, byteLength }: Uint8Array | Uint32Array) =>
-  new Uint8Array(buffer, byteOffset, byteLength);
-
-async function writePiece(file: FileHandle, bytes: Uint8Array): Promise<Piece> {
-  await file.writeFile(bytes);
-  return { length: bytes.length, crc: crc32(bytes) };
+  const arrays = serializer.arrays.map((array): Head["arrays"][number] => [kindOf(array), array.length]);
+  const head = Buffer.from(JSON.stringify({ layout, arrays, rest: rest.length, crc } satisfies Head));
+  await file.writeFile(head);
+  await file.writeFile(new Uint8Array(Uint32Array.of(snapshotFormat, head.length, crc32(head)).buffer));
 }
 
 async function readDirectory(file: FileHandle): Promise<Directory | undefined> {
   const { size } = await file.stat();
-  const end = new Uint32Array((await readBytes(file, size - endLength, endLength)).buffer);
-  const [format, headLength = 0, headCrc = 0] = end;
+  const end = new Uint32Array(3);
+  await read(file, [bytesIn(end)], size - end.byteLength);
+  const [format, headLength = 0, headCrc] = end;
   if (format !== snapshotFormat) return undefined;
-  let at = size - endLength - headLength;
-  const json = await readPiece(file, at, { length: headLength, crc: headCrc });
-  const head = JSON.parse(Buffer.from(json.buffer).toString()) as Head;
+  const json = Buffer.alloc(headLength);
+  if ((await read(file, [json], size - end.byteLength - headLength)) !== headCrc) return undefined;
+  const head = JSON.parse(json.toString()) as Head;
   if (head.layout !== layout) return undefined;
-  at = 0;
-  const next = async (piece: Piece) => {
-    const bytes = await readPiece(file, at, piece);
-    at += piece.length;
-    return bytes;
-  };
-  const chunks: CompanyTable["chunks"][number][] = [];
-  for (const chunk of head.chunks) chunks.push(chunkOf(await next(chunk), chunk));
-  const orders: Uint32Array[] = [];
-  for (const order of head.orders) orders.push(new Uint32Array((await next(order)).buffer));
-  const parts: LivePart[] = [];
-  for (const { live, arrays, ...segmentHead } of head.index) {
-    const shown = new Uint32Array((await next(live)).buffer);
-    const read: Uint8Array[] = [];
-    for (const array of arrays) read.push(await next(array));
-    parts.push({ segment: restoreSegment(segmentHead, read), live: shown });
+  const arrays = head.arrays.map(([kind, length]) => new arrayKinds[kind](length));
+  const rest = Buffer.alloc(head.rest);
+  if ((await read(file, [...arrays.map(bytesIn), rest], 0)) !== head.crc) return undefined;
+  const deserializer = new Deserializer(rest, arrays);
+  deserializer.readHeader();
+  const { companies, search, ...parts } = deserializer.readValue() as Saved;
+  return directoryOf({ ...parts, companies: { ...companies, search: assembleView(search) } }, Date.now());
+}
+
+/** Serializes all but arrays, which would be copied. They are collected instead. */
+class Serializer extends DefaultSerializer {
+  readonly arrays: Numbers[] = [];
+
+  _writeHostObject(array: Numbers): void {
+    this.writeUint32(this.arrays.push(array) - 1);
   }
-  const search = assembleView(parts);
-  const { counts, sources, rates, vacant, categories, posts, version, stamp } = head;
-  const parents = parentsOf(categories);
-  const categoryNames = new Map(categories.map(({ id, name }) => [id, name]));
-  const companies = { ...ordersByName(orders), chunks, parents, categoryNames, counts: new Map(counts), sources, rates, search, vacant }; // oxfmt-ignore
-  return directoryOf({ version, stamp, companies, categories, posts }, Date.now());
 }
 
-const endLength = 3 * Uint32Array.BYTES_PER_ELEMENT;
-
-/** @throws if the bytes differ from those that were written */
-async function readPiece(file: FileHandle, at: number, { length, crc }: Piece): Promise<Uint8Array> {
-  const bytes = await readBytes(file, at, length);
-  if (crc32(bytes) !== crc) throw new Error("The snapshot is damaged.");
-  return bytes;
-}
-
-/** Reads into a buffer of its own, so that typed arrays are aligned. */
-async function readBytes(file: FileHandle, position: number, length: number): Promise<Uint8Array> {
-  const bytes = new Uint8Array(length);
-  for (let offset = 0; offset < length;) {
-    const { bytesRead } = await file.read(bytes, offset, length - offset, position + offset);
-    if (bytesRead === 0) throw new Error("The snapshot is too short.");
-    offset += bytesRead;
+class Deserializer extends DefaultDeserializer {
+  constructor(
+    rest: Buffer,
+    private readonly arrays: readonly Numbers[],
+  ) {
+    super(rest);
   }
-  return bytes;
+
+  _readHostObject(): Numbers | undefined {
+    return this.arrays[this.readUint32()];
+  }
 }
 
-/** Returns a table's orders in the order of the file. */
-function ordersOf({ byId, byName, orders }: CompanyTable): Uint32Array[] {
-  return [byId, byName, ...orderNames.map((name) => orders[name])];
+function kindOf(array: Numbers): Head["arrays"][number][0] {
+  if (array instanceof Float64Array) return "Float64Array";
+  return array instanceof Uint32Array ? "Uint32Array" : "Uint8Array";
 }
 
-function ordersByName(all: Uint32Array[]): Pick<CompanyTable, "byId" | "byName" | "orders"> {
-  const [byId, byName, ...orders] = all as [Uint32Array, Uint32Array, ...Uint32Array[]];
-  return { byId, byName, orders: ordersBy((place) => orders[place] as Uint32Array) };
+const bytesIn = ({ buffer, byteOffset, byteLength }: Numbers) => new Uint8Array(buffer, byteOffset, byteLength);
+
+/** Systems read and write at most so many pieces at once. */
+const maxTogether = 1024;
+
+function* inGroups(pieces: readonly Uint8Array[]): Generator<Uint8Array[], void> {
+  for (let first = 0; first < pieces.length; first += maxTogether) yield pieces.slice(first, first + maxTogether);
+}
+
+/** Reads from a position into consecutive pieces. @returns their checksum */
+async function read(file: FileHandle, pieces: readonly Uint8Array[], position: number): Promise<number> {
+  let crc = 0;
+  for (const some of inGroups(pieces)) {
+    position += (await file.readv(some, position)).bytesRead;
+    for (const piece of some) crc = crc32(piece, crc);
+  }
+  return crc;
 }
