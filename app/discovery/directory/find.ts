@@ -1,7 +1,5 @@
-import { LRUCache } from "lru-cache";
 import type { Directory } from "~/discovery/directory/directory";
-import type { Chunk } from "~/discovery/directory/chunk";
-import { categoryIdsAt, chunkAt, positionOf, recordAt, valueAt } from "~/discovery/directory/table";
+import { positionOf, recordAt, valueAt } from "~/discovery/directory/table";
 import type { Company } from "~/catalog/companies/company";
 import type { CompanyRecord } from "~/catalog/companies/company-record";
 import { logoOf, type Logo } from "~/catalog/companies/logo";
@@ -34,39 +32,8 @@ export function findPlacement(
   return { sponsored: is("sponsored"), featured: is("featured") };
 }
 
-/** Caches the companies that were unpacked last, by position. Most pages show some of them. */
-const unpacked = new LRUCache<number, { chunk: Chunk; company: Readonly<Company> }>({ max: 1_000 });
-
-/**
- * Returns the company at a position as visitors see it: with placements applied, and without their dates. The object is
- * shared by all callers.
- */
-export function companyAt(directory: Directory, position: number): Readonly<Company> {
-  const chunk = chunkAt(directory.companies, position);
-  const known = unpacked.get(position);
-  if (known?.chunk === chunk && hasCategories(known.company, directory, position)) return known.company;
-  const company = Object.freeze(unpackAt(directory, position));
-  unpacked.set(position, { chunk, company });
-  return company;
-}
-
-/** Whether a cached company's categories still have the same names and slugs. */
-function hasCategories(
-  { categories }: Readonly<Company>,
-  { companies, categoryById }: Directory,
-  position: number,
-): boolean {
-  const ids = categoryIdsAt(companies, position);
-  return (
-    ids.length === categories.length &&
-    categories.every(({ id, name, slug }) => {
-      const category = categoryById.get(id);
-      return category?.name === name && category.slug === slug;
-    })
-  );
-}
-
-function unpackAt(directory: Directory, position: number): Company {
+/** Returns the company at a position as visitors see it: with placements applied, and without their dates. */
+export function companyAt(directory: Directory, position: number): Company {
   return withCurrentPlacement(storedCompanyAt(directory, position), {
     featured: valueAt(directory.companies, "featured", position) === 1,
     sponsored: valueAt(directory.companies, "sponsored", position) === 1,
@@ -88,8 +55,7 @@ function toCompany({ categoryById }: Directory, { categoryIds, ...fields }: Comp
 
 /** Yields the companies at these positions as visitors see them. */
 export function* companiesAt(directory: Directory, positions: Iterable<number>): Generator<Company, void> {
-  // Bypass the cache, because lists may be longer than it.
-  for (const position of positions) yield unpackAt(directory, position);
+  for (const position of positions) yield companyAt(directory, position);
 }
 
 /** Yields the companies at these positions as stored. */

@@ -65,7 +65,7 @@ export function positionOf(table: CompanyTable, id: number): number | undefined 
   return position !== undefined && valueAt(table, "id", position) === id ? position : undefined;
 }
 
-export function chunkAt({ chunks }: CompanyTable, position: number): Chunk {
+function chunkAt({ chunks }: CompanyTable, position: number): Chunk {
   return chunks[Math.floor(position / chunkSize)] as Chunk;
 }
 
