@@ -10,6 +10,8 @@ RUN npm run build && npm prune --omit=dev && chmod -R a+rX LICENSE package.json 
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/app/data
+# Otherwise, glibc keeps freed memory in pieces that are too small for anything: a seventh of it at 100,000 companies.
+ENV MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=131072
 WORKDIR /app
 # The code belongs to root and only the data to the user who runs it: a fault in the server cannot change the server.
 COPY --from=build /app/LICENSE /app/package.json ./

@@ -10,6 +10,9 @@ export async function environmentOf(folder: string) {
   return {
     ...process.env,
     NODE_ENV: "production" as const,
+    // As in the Dockerfile.
+    MALLOC_ARENA_MAX: "1",
+    MALLOC_MMAP_THRESHOLD_: "131072",
     DATA_DIR: folder,
     MONGODB_URI: "",
     LOG_LEVEL: "warn",
