@@ -1,4 +1,4 @@
-import { endOfField, type FoldedText } from "#search/document";
+import type { FoldedText } from "#search/document";
 
 /*
  * Grams are the single ASCII characters and the pairs of bytes in names and descriptions, each with a number. They answer
@@ -15,18 +15,46 @@ export const gramCount = 2 * firstInName;
 const pairOf = (a: number, b: number): number => (a << 8) | b;
 const singleOf = (a: number): number => pairCount + a;
 
-/** Calls `visit` with every gram of a text, some repeatedly. */
-export function eachGram({ bytes, begin, nameEnd, end }: FoldedText, visit: (gram: number) => void): void {
-  for (let i = begin, previous = endOfField; i < end; i++) {
+/** The grams of the text that is read, and whether it has each. */
+const [found, isFound] = [new Uint32Array(gramCount), new Uint8Array(gramCount)];
+
+/** Returns the grams of a text, each once, until another text's are asked for. */
+export function gramsOf({ bytes, begin, nameEnd, end }: FoldedText): Uint32Array {
+  let count = addGrams(bytes.subarray(begin, nameEnd), 0, 0);
+  count = addGrams(bytes.subarray(begin, nameEnd), firstInName, count);
+  count = addGrams(bytes.subarray(nameEnd + 1, end - 1), 0, count);
+  for (let i = 0; i < count; i++) isFound[found[i]!] = 0;
+  return found.subarray(0, count);
+}
+
+/**
+ * Adds the grams of a field, without calling anything for its many characters.
+ * @param first the number of the first gram of its kind
+ * @returns how many grams have been found then
+ */
+function addGrams(bytes: Uint8Array, first: number, count: number): number {
+  const known = count;
+  for (let i = 1, previous = bytes[0]!; i < bytes.length; i++) {
     const byte = bytes[i]!;
-    if (byte < asciiCount) visit(singleOf(byte));
-    if (previous !== endOfField && byte !== endOfField) visit(pairOf(previous, byte));
-    if (i < nameEnd) {
-      if (byte < asciiCount) visit(firstInName + singleOf(byte));
-      if (previous !== endOfField) visit(firstInName + pairOf(previous, byte));
+    const gram = first + pairOf(previous, byte);
+    if (isFound[gram] === 0) {
+      isFound[gram] = 1;
+      found[count++] = gram;
     }
     previous = byte;
   }
+  // A text has far fewer different pairs than characters. Each character but the first one ends a pair.
+  const pairs = count;
+  for (let i = known - 1; i < pairs; i++) {
+    const byte = i < known ? bytes[0] : (found[i]! - first) & 0xff;
+    if (byte === undefined || byte >= asciiCount) continue;
+    const gram = first + singleOf(byte);
+    if (isFound[gram] === 0) {
+      isFound[gram] = 1;
+      found[count++] = gram;
+    }
+  }
+  return count;
 }
 
 /**

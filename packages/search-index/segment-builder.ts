@@ -1,8 +1,8 @@
 import { add, elementsFor, type Bits } from "#search/bits";
-import type { SearchDocument } from "#search/document";
+import type { FoldedText, SearchDocument } from "#search/document";
 import { FacetTableBuilder } from "#search/facet-table";
 import { field, fieldBits } from "#search/fields";
-import { eachGram, gramCount } from "#search/grams";
+import { gramCount, gramsOf } from "#search/grams";
 import { GrowingSet } from "#search/growing-set";
 import { SetsPacker, type KeyedSets } from "#search/keyed-sets";
 import { NumberList } from "#search/number-list";
@@ -10,8 +10,8 @@ import { slotOfPosting, type Segment } from "#search/segment";
 import { sortInSlices } from "#search/sort-in-slices";
 import { packVocabulary } from "#search/vocabulary";
 import { WordTable } from "#search/word-table";
-import { eachTerm, piecesIn, wordsIn } from "#search/words";
 import { borrowZeros, returnZeros } from "#search/zeros";
+import { eachTerm, piecesIn, wordsIn } from "#search/words";
 
 /** How many words are numbered anew between two yields. */
 const wordsAtOnce = 4096;
@@ -32,10 +32,11 @@ export class SegmentBuilder {
   /** The word and the posting of each word of each document. */
   readonly #postingWords = new NumberList();
   readonly #postings = new NumberList();
-  /** The slots with each gram. */
-  readonly #grams = new Map<number, GrowingSet>();
-  /** The last slot that had each gram, plus 1. */
-  readonly #lastWithGram = borrowZeros(gramCount);
+  /** The grams, and the slots with each. */
+  readonly #grams = new NumberList();
+  readonly #gramSlots: GrowingSet[] = [];
+  /** How many grams there are up to each, or 0. */
+  readonly #gramNumbers = borrowZeros(gramCount);
   readonly #facets = new FacetTableBuilder();
 
   get size(): number {
@@ -47,11 +48,7 @@ export class SegmentBuilder {
     this.#positions.push(document.position);
     if (document.isHidden) this.#hidden.push(slot);
     if (this.#addTexts(document)) this.#withLongPieces.push(slot);
-    eachGram(document.text, (gram) => {
-      if (this.#lastWithGram[gram] === slot + 1) return;
-      this.#lastWithGram[gram] = slot + 1;
-      this.#addGram(gram, slot);
-    });
+    this.#addGrams(document.text);
     this.#facets.addRow(document.facets);
   }
 
@@ -133,27 +130,32 @@ export class SegmentBuilder {
     return { postings, postingEnds: next.slice(0, numbers.length) };
   }
 
-  #addGram(gram: number, slot: number): void {
-    let slots = this.#grams.get(gram);
-    if (!slots) this.#grams.set(gram, (slots = new GrowingSet()));
-    slots.add(slot);
+  #addGrams(text: FoldedText): void {
+    for (const gram of gramsOf(text)) {
+      if (this.#gramNumbers[gram] === 0) {
+        this.#grams.push(gram);
+        this.#gramNumbers[gram] = this.#gramSlots.push(new GrowingSet());
+      }
+      this.#gramSlots[this.#gramNumbers[gram]! - 1]!.add(this.size - 1);
+    }
   }
 
   *#packGrams(): Generator<void, KeyedSets> {
     const packer = new SetsPacker(this.size, gramCount);
-    for (const [gram, slots] of this.#grams) packer.count(gram, slots.count);
+    for (const [i, slots] of this.#gramSlots.entries()) packer.count(this.#grams.at(i), slots.count);
     packer.lay();
     let packed = 0;
-    for (const [gram, slots] of this.#grams) {
+    for (const [i, slots] of this.#gramSlots.entries()) {
+      const gram = this.#grams.at(i);
       slots.each((slot) => packer.add(gram, slot));
+      this.#gramNumbers[gram] = 0;
       packed += slots.count;
       if (packed > sortedAtOnce) {
         packed = 0;
         yield;
       }
-      this.#lastWithGram[gram] = 0;
     }
-    returnZeros(this.#lastWithGram);
+    returnZeros(this.#gramNumbers);
     return packer.finish();
   }
 }
