@@ -12,7 +12,10 @@ test("each word has one number, in any script, however many there are", () => {
   expect(runToEnd(table.words())).toEqual(words);
 });
 
-const text = fc.string({ unit: fc.constantFrom(..."ab1  -.,(\n", "é", "x".repeat(85)), maxLength: 30 });
+const text = fc.string({
+  unit: fc.constantFrom(..."ab1  -.,(\n\t", ..."é’—日本 \u0301٣\u2003\ufeff", "🚀", "𝒜", "x".repeat(85)),
+  maxLength: 30,
+});
 
 test("a text's terms are its words and pieces", () => {
   fc.assert(

@@ -1,5 +1,6 @@
 import { NumberList } from "#search/number-list";
 
+const firstNotAscii = 0x80;
 const minPlaces = 1024;
 /** How many words are read between two yields. */
 const wordsAtOnce = 4096;
@@ -20,13 +21,21 @@ export class WordTable {
   }
 
   numberOf(word: string): number {
-    // A character for each byte.
-    const bytes = Buffer.from(word).toString("latin1");
-    return this.numberIn(bytes, 0, bytes.length);
+    return this.numberIn(word, 0, word.length);
   }
 
-  /** Returns the number of a part of a text in ASCII. */
+  /** Returns the number of a part of a text. */
   numberIn(text: string, begin: number, end: number): number {
+    for (let i = begin; i < end; i++) {
+      if (text.charCodeAt(i) < firstNotAscii) continue;
+      // A character for each byte.
+      const bytes = Buffer.from(text.slice(begin, end)).toString("latin1");
+      return this.#numberOfBytes(bytes, 0, bytes.length);
+    }
+    return this.#numberOfBytes(text, begin, end);
+  }
+
+  #numberOfBytes(text: string, begin: number, end: number): number {
     const hash = hashOf(text, begin, end);
     let place = hash & (this.#places.length - 1);
     for (; this.#places[place] !== 0; place = (place + 1) & (this.#places.length - 1)) {

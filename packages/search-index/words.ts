@@ -29,20 +29,24 @@ export function piecesIn(folded: string): { pieces: string[]; hasLong: boolean }
   return { pieces, hasLong: pieces.length < all.length };
 }
 
-/** Visits the numbers of a folded text's words and pieces. For texts in ASCII, which most are, it makes no strings. */
+/**
+ * Visits the numbers of a folded text's words and pieces: those of `wordsIn` and `piecesIn`, which would make a string of
+ * each.
+ */
 export function eachTerm(folded: string, table: WordTable, visit: (word: number) => void): { hasLong: boolean } {
-  if (!ascii.test(folded)) {
+  if (surrogate.test(folded)) {
     const { pieces, hasLong } = piecesIn(folded);
     for (const term of [...wordsIn(folded), ...pieces]) visit(table.numberOf(term));
     return { hasLong };
   }
+  const kinds = (kindsOfCharacters ??= readKinds());
   let [wordBegin, runBegin, isPiece, hasLong] = [0, 0, false, false];
   for (let i = 0; i <= folded.length; i++) {
-    const code = i < folded.length ? folded.charCodeAt(i) : space;
-    if (isLetterOrDigit(code)) continue;
+    const kind = i < folded.length ? kinds[folded.charCodeAt(i)] : inSpace;
+    if (kind === inWord) continue;
     if (i > wordBegin) visit(table.numberIn(folded, wordBegin, i));
     wordBegin = i + 1;
-    if (code !== space && code !== newline) {
+    if (kind !== inSpace) {
       isPiece = true;
       continue;
     }
@@ -53,8 +57,17 @@ export function eachTerm(folded: string, table: WordTable, visit: (word: number)
   return { hasLong };
 }
 
-const [newline, space] = [0x0a, 0x20];
-const isLetterOrDigit = (code: number) => (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39);
+const surrogate = /[\ud800-\udfff]/;
+const [inWord, inSpace] = [1, 2];
+let kindsOfCharacters: Uint8Array | undefined;
+
+/** Returns what each character is that UTF-16 has in one unit. */
+function readKinds(): Uint8Array {
+  return Uint8Array.from({ length: 0x10000 }, (_, code) => {
+    const character = String.fromCharCode(code);
+    return isWord(character) ? inWord : character.trim() === "" ? inSpace : 0;
+  });
+}
 
 /** What people write around words and between them: quotes, brackets, and the signs that end a sentence or a part of it. */
 const around = /^["'“”„‘’‚«»‹›()[\]{}¿¡]+|["'“”„‘’‚«»‹›()[\]{}?!,;:.…]+$/gu;
