@@ -2,11 +2,11 @@ import { existsSync, readdirSync } from "node:fs";
 import { setPriority } from "node:os";
 
 /**
- * Next to a busy process with the default of 0, a process with 3 gets a third of a processor on Linux. With 19, the
+ * Next to a busy process with the default of 0, a process with 10 gets a tenth of a processor on Linux. With 19, the
  * lowest priority, it would get 1.5%, and an import would stall during a build.
  * https://man7.org/linux/man-pages/man7/sched.7.html
  */
-const niceness = 3;
+const niceness = 10;
 
 /**
  * Gives other processes, such as the server, priority while the processors are busy. Linux has a priority for each

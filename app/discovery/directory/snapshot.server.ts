@@ -1,5 +1,6 @@
 import { open, rename, rm, type FileHandle } from "node:fs/promises";
 import path from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { DefaultDeserializer, DefaultSerializer } from "node:v8";
 import { crc32 } from "node:zlib";
 import { assembleView, liveParts, type LivePart } from "search-index";
@@ -20,11 +21,9 @@ const minPauseMs = 60_000;
 /** The pause after writing a snapshot, as a multiple of the time it took. */
 const pauseFactor = 100;
 
-/** What is saved of a directory. The rest follows from it. */
-type Saved = Omit<DirectoryParts, "companies"> & {
-  companies: Omit<CompanyTable, "search">;
-  search: readonly LivePart[];
-};
+/** What is saved of a directory, besides its chunks and the segments of its search index. The rest follows from it. */
+type Saved = Omit<DirectoryParts, "companies"> & { companies: Omit<CompanyTable, "search" | "chunks"> };
+type Chunks = CompanyTable["chunks"];
 
 /** All that a directory's numbers and bytes are in. */
 const arrayKinds = { Float64Array, Uint32Array, Uint8Array };
@@ -37,6 +36,7 @@ type Head = {
   arrays: [kind: keyof typeof arrayKinds, length: number][];
   /** How many bytes the rest of the directory has. */
   rest: number;
+  chunks: number;
   /** The checksum of all before the head. */
   crc: number;
 };
@@ -112,20 +112,25 @@ export class Snapshot {
 
 async function writeDirectory(file: FileHandle, directory: Directory): Promise<void> {
   const { version, stamp, categories, plannedPosts: posts } = directory;
-  const { search, ...companies } = directory.companies;
-  const saved: Saved = { version, stamp, categories, posts, companies, search: liveParts(search) };
+  const { search, chunks, ...companies } = directory.companies;
   const serializer = new Serializer();
   serializer.writeHeader();
-  serializer.writeValue(saved);
+  serializer.writeValue({ version, stamp, categories, posts, companies } satisfies Saved);
+  serializer.writeValue(liveParts(search));
+  for (let first = 0; first < chunks.length; first += chunksAtOnce) {
+    serializer.writeValue(chunks.slice(first, first + chunksAtOnce));
+    await setImmediate();
+  }
   const rest = serializer.releaseBuffer();
-  const pieces = [...serializer.arrays.map(bytesIn), rest];
   let crc = 0;
-  for (const some of inGroups(pieces)) {
+  for (const some of inGroups([...serializer.arrays.map(bytesIn), rest])) {
     await file.writev(some);
     for (const piece of some) crc = crc32(piece, crc);
   }
   const arrays = serializer.arrays.map((array): Head["arrays"][number] => [kindOf(array), array.length]);
-  const head = Buffer.from(JSON.stringify({ layout, arrays, rest: rest.length, crc } satisfies Head));
+  const head = Buffer.from(
+    JSON.stringify({ layout, arrays, rest: rest.length, chunks: chunks.length, crc } satisfies Head),
+  );
   await file.writeFile(head);
   await file.writeFile(new Uint8Array(Uint32Array.of(snapshotFormat, head.length, crc32(head)).buffer));
 }
@@ -145,8 +150,11 @@ async function readDirectory(file: FileHandle): Promise<Directory | undefined> {
   if ((await read(file, [...arrays.map(bytesIn), rest], 0)) !== head.crc) return undefined;
   const deserializer = new Deserializer(rest, arrays);
   deserializer.readHeader();
-  const { companies, search, ...parts } = deserializer.readValue() as Saved;
-  return directoryOf({ ...parts, companies: { ...companies, search: assembleView(search) } }, Date.now());
+  const { companies, ...parts } = deserializer.readValue() as Saved;
+  const search = assembleView(deserializer.readValue() as LivePart[]);
+  const chunks: Chunks[number][] = [];
+  while (chunks.length < head.chunks) chunks.push(...(deserializer.readValue() as Chunks));
+  return directoryOf({ ...parts, companies: { ...companies, chunks, search } }, Date.now());
 }
 
 /** Serializes all but arrays, which would be copied. They are collected instead. */
@@ -178,11 +186,25 @@ function kindOf(array: Numbers): Head["arrays"][number][0] {
 
 const bytesIn = ({ buffer, byteOffset, byteLength }: Numbers) => new Uint8Array(buffer, byteOffset, byteLength);
 
-/** Systems read and write at most so many pieces at once. */
-const maxTogether = 1024;
+/** How many chunks are serialized between two turns of the event loop. */
+const chunksAtOnce = 64;
+/** Systems read and write at most so many pieces at once, and the checksum of so many bytes takes about a millisecond. */
+const [maxTogether, maxBytes] = [1024, 1024 * 1024];
 
+/** Yields pieces, and parts of long ones, in groups to read or write at once. */
 function* inGroups(pieces: readonly Uint8Array[]): Generator<Uint8Array[], void> {
-  for (let first = 0; first < pieces.length; first += maxTogether) yield pieces.slice(first, first + maxTogether);
+  let [group, bytes] = [[] as Uint8Array[], 0];
+  for (const piece of pieces)
+    for (let from = 0; from < piece.length; from += maxBytes) {
+      const part = piece.subarray(from, from + maxBytes);
+      if (group.length === maxTogether || bytes + part.length > maxBytes) {
+        yield group;
+        [group, bytes] = [[], 0];
+      }
+      group.push(part);
+      bytes += part.length;
+    }
+  if (group.length > 0) yield group;
 }
 
 /** Reads from a position into consecutive pieces. @returns their checksum */

@@ -4,7 +4,7 @@ import { setImmediate as nextLoopTick } from "node:timers/promises";
 /** Maximum wait at a time, so that work advances even if there are always visitors. */
 const maxWaitMs = 50;
 /** Pause between two pieces of work while there are visitors, so that most requests meet none. */
-const pauseMs = 5;
+const pauseMs = 1;
 /** How long row-by-row work runs before it yields. */
 const pieceMs = 1;
 /** Requests older than this don't count. */
