@@ -1,4 +1,3 @@
-import type { ColumnValues } from "~/discovery/directory/columns";
 import {
   facetNames,
   facets,
@@ -24,7 +23,7 @@ import { slugOf } from "~/platform/text/slug";
  */
 export function facetValuesOf(
   record: CompanyRecord,
-  numbers: Pick<ColumnValues, "featured" | "priceBand" | "hasOffer">,
+  numbers: Readonly<Record<"featured" | "priceBand" | "hasOffer", number>>,
   parents: ReadonlyMap<number, number>,
 ): FacetValues {
   const band = bandNames[numbers.priceBand];

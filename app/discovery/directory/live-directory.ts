@@ -11,7 +11,7 @@ export type DirectorySource = {
   /**
    * Reads what changed since a directory, or everything without one.
    * @param yieldToOthers waits while more urgent work is being done
-   * @param onPart is told, now and then, what has been read of everything
+   * @param onPart gets, now and then, what has been read of everything
    */
   read: (
     known: Directory | undefined,
@@ -20,7 +20,7 @@ export type DirectorySource = {
   ) => Promise<Directory>;
   /** Waits while requests are being processed. */
   yieldToRequests: () => Promise<void>;
-  /** Is told that readers get another directory, and whether any of them waited for it. */
+  /** Learns that readers get another directory, and whether any of them waited for it. */
   onRefresh: (refresh: { inBackground: boolean }) => void;
 };
 

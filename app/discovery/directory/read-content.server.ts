@@ -32,7 +32,7 @@ export type Updated = { directory: Directory; changedIds: number[] };
 /**
  * Reads the changed content, or everything, and updates the directory with it.
  * @param yieldToRequests waits while requests are being processed
- * @param onPart is told, now and then, what has been read of everything
+ * @param onPart gets, now and then, what has been read of everything
  */
 export async function readChanges(
   known: Directory,
