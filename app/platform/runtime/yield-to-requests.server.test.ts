@@ -94,7 +94,7 @@ test("rests between its pieces after a visitor, and no longer once nobody has as
   answers[0]!.end();
   await answered;
   const work = begin();
-  await vi.advanceTimersByTimeAsync(4);
+  await nextTick();
   expect(work.isOver).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   expect(work.isOver).toBe(true);
@@ -109,7 +109,7 @@ test("and after a visitor of a stored page", async () => {
   const work = begin();
   await nextTick();
   expect(work.isOver).toBe(false);
-  await vi.advanceTimersByTimeAsync(5);
+  await vi.advanceTimersByTimeAsync(1);
   expect(work.isOver).toBe(true);
 });
 
@@ -122,6 +122,6 @@ test("a long list gives way once a millisecond has passed, however short its row
   await nextTick();
   await nextTick();
   expect(work.isOver).toBe(false);
-  await vi.advanceTimersByTimeAsync(5);
+  await vi.advanceTimersByTimeAsync(1);
   expect(work.isOver).toBe(true);
 });
