@@ -10,10 +10,12 @@ export function PartNotice() {
   const isPart = useMatches().some(({ data }) => (data as { isPart?: boolean } | null | undefined)?.isPart);
   if (!isPart) return null;
   return (
-    <p role="status" className="page notice text-accent">
-      The site has just started and is still reading its catalog, so tools are missing here. Reload the page in a
-      minute.
-    </p>
+    <div className="border-b border-line bg-accent-soft">
+      <p role="status" className="page py-2 text-sm">
+        The site has just started and is still reading its catalog, so tools are missing here. Reload the page in a
+        minute.
+      </p>
+    </div>
   );
 }
 
