@@ -160,7 +160,7 @@ export class Database {
     };
     const writer = new LmdbWriter(this.writing, check, this.findRoom);
     try {
-      await this.writing.childTransaction(async () => {
+      await this.writing.transactionSync(async () => {
         try {
           await work({ catalog, writer });
           catalog.saveContents(writer);
@@ -190,24 +190,19 @@ export class Database {
   async begin(withinMs: number): Promise<OpenTransaction | null> {
     if (!(await this.turns.take(withinMs))) return null;
     const gate = new Gate();
+    let workspace!: Workspace;
+    const done = this.commit((given) => {
+      workspace = given;
+      return gate.opened;
+    }).catch((error: unknown) => {
+      throw storageError(error);
+    });
     const end = () => {
       this.open = null;
       this.turns.pass();
     };
-    let done!: Promise<void>;
-    const workspace = await new Promise<Workspace>((begun, failed) => {
-      done = this.commit((given) => {
-        begun(given);
-        return gate.opened;
-      }).catch((error: unknown) => {
-        throw storageError(error);
-      });
-      // The transaction could not even be begun.
-      done.catch(failed);
-    }).catch((error: unknown) => {
-      end();
-      throw error;
-    });
+    // The transaction could not even be begun.
+    if (!workspace) await done.finally(() => this.turns.pass());
     this.open = {
       workspace,
       commit: (last) => {
