@@ -23,7 +23,7 @@ import { ErrorPage } from "~/site/layout/error-page";
 import { Footer } from "~/site/layout/footer";
 import { Header } from "~/site/layout/header";
 import { showHydration } from "~/site/layout/hydration-sign";
-import { Notice, PartNotice } from "~/site/layout/notice";
+import { Notice, PartNotice, useIsPart } from "~/site/layout/notice";
 import { loadRootData } from "~/site/layout/web/root-data.server";
 import { SaveForm } from "~/site/layout/save-form";
 import { SessionProvider } from "~/site/layout/session";
@@ -72,7 +72,8 @@ export function Layout({ children }: { children: ReactNode }) {
   // Admin pages have their own menu, unless an error replaces them.
   const isReplaced = Boolean(useRouteError());
   const isPublic = !isAdminPage || isReplaced;
-  useLinks();
+  // Most pages aren't served yet then, and one that is loaded anew says so, and tries again by itself.
+  useLinks(!useIsPart());
   return (
     // Scripts set attributes before React takes over.
     <html lang="en" suppressHydrationWarning>

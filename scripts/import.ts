@@ -39,8 +39,13 @@ async function runImport(settings: Settings, { isOwn }: OpenDatabase): Promise<n
   }
   if (job.state !== "done") throw new Refusal("unavailable", job.reason ?? "The import was canceled.");
   report(job.result as ImportSummary, request);
-  // If no site is running, the next start would read all companies that were imported. That only takes longer.
-  if (isOwn && !request.dryRun) await saveSnapshot(settings.dataDir).catch(() => {});
+  // If no site is running, the next start would have to read everything.
+  if (isOwn && !request.dryRun) {
+    if (process.stdout.isTTY)
+      console.log("Saving a snapshot, so that the next start is quick. You can stop this at any time.");
+    // Without one, a start only takes longer.
+    await saveSnapshot(settings.dataDir).catch(() => {});
+  }
   return 0;
 }
 

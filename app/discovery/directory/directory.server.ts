@@ -96,7 +96,7 @@ export async function startDirectory(folder?: string, mayCheck = untilQuiet): Pr
   const saved = await snapshot?.read();
   // A snapshot is useless if it's of another database, or older than the log of changes.
   const isUseful = saved !== undefined && (await contentChangesSince(saved)).changed !== "everything";
-  const started = (live = new LiveDirectory(database, isUseful ? saved : undefined));
+  const started = (live = new LiveDirectory(database, { ...(isUseful && { saved }), showsParts: true }));
 
   let compacting: Promise<void> | undefined;
   const update = async () => {

@@ -78,7 +78,7 @@ test("the first readers share one read of everything", async () => {
 
 test("until the first directory is complete, readers get what has been read of it, if they don't want all", async () => {
   const content = new Content();
-  const live = new LiveDirectory(content);
+  const live = new LiveDirectory(content, { showsParts: true });
   const [first, whole] = [live.get(), live.load()];
   await settled();
   expect([live.isPart, live.current]).toEqual([false, undefined]);
@@ -90,6 +90,20 @@ test("until the first directory is complete, readers get what has been read of i
   await content.answer();
   expect(await Promise.all([first, whole])).toEqual([live.current, live.current]);
   expect([live.isPart, await live.get(), live.current?.isPart]).toEqual([false, live.current, undefined]);
+});
+
+test("what has been read of the first directory is forgotten if reading fails, or if nobody may see it", async () => {
+  for (const showsParts of [true, false]) {
+    const content = new Content();
+    const live = new LiveDirectory(content, { showsParts });
+    const first = live.load();
+    await settled();
+    content.reads[0]?.show({ ...emptyDirectory, isPart: true });
+    expect(live.isPart).toBe(showsParts);
+    content.isAway = true;
+    await Promise.all([content.answer(), expect(first).rejects.toThrow("away")]);
+    expect(live.isPart).toBe(false);
+  }
 });
 
 test("readers share the refresh that has their write, and those after another write wait for the next", async () => {
@@ -176,7 +190,7 @@ test("a directory that was saved serves until what changed since is read", async
   const content = new Content();
   content.version = 5;
   const saved = { ...emptyDirectory, version: 3 };
-  const live = new LiveDirectory(content, saved);
+  const live = new LiveDirectory(content, { saved });
   expect(live.current).toBe(saved);
   const reader = versionOf(live.get());
   await settled();

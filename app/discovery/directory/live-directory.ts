@@ -51,9 +51,18 @@ export class LiveDirectory {
   /** How many readers wait. A refresh yields to requests only if it's nobody. */
   #waitingReaders = 0;
 
-  /** @param saved a directory that was read earlier; the first refresh adds what changed since */
-  constructor(source: DirectorySource, saved?: Directory) {
+  readonly #showsParts: boolean;
+
+  /**
+   * @param saved a directory that was read earlier; the first refresh adds what changed since
+   * @param showsParts whether readers may get a part of the first one
+   */
+  constructor(
+    source: DirectorySource,
+    { saved, showsParts = false }: { saved?: Directory; showsParts?: boolean } = {},
+  ) {
     this.#source = source;
+    this.#showsParts = showsParts;
     if (saved) this.#loaded = { directory: saved, writes: -1, hasFailed: false };
   }
 
@@ -160,13 +169,16 @@ export class LiveDirectory {
       const yieldToOthers = async () => {
         if (this.#waitingReaders === 0) await this.#source.yieldToRequests();
       };
-      const directory = await this.#source.read(this.current, yieldToOthers, (part) => (this.#part = part));
+      const directory = await this.#source.read(this.current, yieldToOthers, (part) => {
+        if (this.#showsParts) this.#part = part;
+      });
       this.#loaded = { directory, writes, hasFailed: false };
-      this.#part = undefined;
     } catch (error) {
       // Readers get the older directory instead of waiting again.
       if (this.#loaded) this.#loaded = { ...this.#loaded, writes, hasFailed: true };
       throw error;
+    } finally {
+      this.#part = undefined;
     }
     this.#source.onRefresh({ inBackground: this.#waitingReaders === 0 });
   }

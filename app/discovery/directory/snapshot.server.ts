@@ -140,7 +140,7 @@ async function readDirectory(file: FileHandle): Promise<Directory | undefined> {
   const end = new Uint32Array(3);
   await read(file, [bytesIn(end)], size - end.byteLength);
   const [format, headLength = 0, headCrc] = end;
-  if (format !== snapshotFormat) return undefined;
+  if (format !== snapshotFormat || headLength > size) return undefined;
   const json = Buffer.alloc(headLength);
   if ((await read(file, [json], size - end.byteLength - headLength)) !== headCrc) return undefined;
   const head = JSON.parse(json.toString()) as Head;

@@ -37,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 export const loader = ({ request }: LoaderFunctionArgs) => searchDirectory(request, cardMaker);
 
 export default function Directory() {
-  const { companies, total, all, pages, query, filters, choices, hasMore, categories, search, ...notes } =
+  const { companies, total, all, pages, query, filters, choices, hasMore, categories, search, isPart, ...notes } =
     useLoaderData<typeof loader>();
   const { didYouMean, dropped, read, replacedProduct } = notes;
   return (
@@ -56,11 +56,12 @@ export default function Directory() {
       <section
         aria-labelledby="results"
         className="page pt-3 sm:pt-5"
-        {...searchAttributes(
-          query.q,
-          total,
-          directoryHref(without(filters, ["q", "sort", ...displayOptions])) !== "/directory",
-        )}
+        {...(!isPart &&
+          searchAttributes(
+            query.q,
+            total,
+            directoryHref(without(filters, ["q", "sort", ...displayOptions])) !== "/directory",
+          ))}
       >
         <h2 id="results" className="sr-only">
           Results

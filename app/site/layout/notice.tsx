@@ -5,10 +5,13 @@ import { useRootData } from "~/site/layout/root-data";
 import { useToast } from "~/platform/ui/toast";
 import { useHydrated } from "~/platform/ui/use-hydrated";
 
-/** Says that tools are missing, on pages that show only a part of the directory (`isPart` in their data). */
+/** Whether the page shows only a part of the directory (`isPart` in its data). */
+export const useIsPart = (): boolean =>
+  useMatches().some(({ data }) => (data as { isPart?: boolean } | null | undefined)?.isPart);
+
+/** Says that tools are missing. */
 export function PartNotice() {
-  const isPart = useMatches().some(({ data }) => (data as { isPart?: boolean } | null | undefined)?.isPart);
-  if (!isPart) return null;
+  if (!useIsPart()) return null;
   return (
     <div className="border-b border-line bg-accent-soft">
       <p role="status" className="page py-2 text-sm">

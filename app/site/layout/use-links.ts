@@ -2,10 +2,11 @@ import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 import type { FollowOptions } from "~/platform/ui/link";
 
-/** Lets the router handle every `Link` on the page without loading a document. */
-export function useLinks(): void {
+/** Lets the router handle every `Link` on the page without loading a document, unless it's off. */
+export function useLinks(isOn: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
+    if (!isOn) return;
     const follow = (event: MouseEvent) => {
       const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
       // Leave new tabs and downloads to the browser.
@@ -22,5 +23,5 @@ export function useLinks(): void {
     // React's own listeners are on the document, too, and run first, so their preventDefault is visible here.
     document.addEventListener("click", follow);
     return () => document.removeEventListener("click", follow);
-  }, [navigate]);
+  }, [navigate, isOn]);
 }

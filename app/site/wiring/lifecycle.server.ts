@@ -58,11 +58,11 @@ export async function startProduct(settings: Settings): Promise<void> {
   for (const tally of tallies) tally.start();
 }
 
-/** Pages that say so if they show only a part of the directory. */
-const pagesOfParts: ReadonlySet<string> = new Set(["/", "/directory"]);
+/** Pages that say so if they show only a part of the directory, their data, and what they load. */
+const servedEarly = /^\/(?:_root\.data|directory(?:\.data)?|__manifest|api\/session|(?:pictures|brand-marks)\/.+)?$/;
 
-/** Whether a page can be served before `startProduct` is done. */
-export const isServedEarly = (path: string): boolean => isDirectoryPart() && pagesOfParts.has(path);
+/** Whether a request can be answered before `startProduct` is done. */
+export const isServedEarly = (path: string): boolean => isDirectoryPart() && servedEarly.test(path);
 
 /** Tells the page cache when pages may have changed. */
 export const content = {
