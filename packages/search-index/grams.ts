@@ -28,33 +28,28 @@ export function gramsOf({ bytes, begin, nameEnd, end }: FoldedText): Uint32Array
 }
 
 /**
- * Adds the grams of a field, without calling anything for its many characters.
- * @param first the number of the first gram of its kind
+ * Adds the grams of a field, which begin at number `first`.
  * @returns how many grams have been found then
  */
 function addGrams(bytes: Uint8Array, first: number, count: number): number {
-  const known = count;
-  for (let i = 1, previous = bytes[0]!; i < bytes.length; i++) {
-    const byte = bytes[i]!;
-    const gram = first + pairOf(previous, byte);
-    if (isFound[gram] === 0) {
-      isFound[gram] = 1;
-      found[count++] = gram;
-    }
-    previous = byte;
-  }
-  // A text has far fewer different pairs than characters. Each character but the first one ends a pair.
-  const pairs = count;
-  for (let i = known - 1; i < pairs; i++) {
-    const byte = i < known ? bytes[0] : (found[i]! - first) & 0xff;
-    if (byte === undefined || byte >= asciiCount) continue;
-    const gram = first + singleOf(byte);
-    if (isFound[gram] === 0) {
-      isFound[gram] = 1;
-      found[count++] = gram;
-    }
-  }
-  return count;
+  if (bytes.length === 0) return count;
+  const known = addSingle(bytes[0]!, first, count);
+  let pairs = known;
+  for (let i = 1; i < bytes.length; i++) pairs = addOnce(first + pairOf(bytes[i - 1]!, bytes[i]!), pairs);
+  // Each character but the first one ends a pair, and a text has far fewer different pairs than characters.
+  let all = pairs;
+  for (let i = known; i < pairs; i++) all = addSingle((found[i]! - first) & 0xff, first, all);
+  return all;
+}
+
+const addSingle = (byte: number, first: number, count: number): number =>
+  byte < asciiCount ? addOnce(first + singleOf(byte), count) : count;
+
+function addOnce(gram: number, count: number): number {
+  if (isFound[gram] === 1) return count;
+  isFound[gram] = 1;
+  found[count] = gram;
+  return count + 1;
 }
 
 /**

@@ -1,5 +1,5 @@
 /**
- * The only entry of the package: documents go into a `SearchView` by a `ViewChange`, and `search` finds them. Views never
+ * The entry of the package: documents go into a `SearchView` by a `ViewChange`, and `search` finds them. Views never
  * change, so a search that runs while another view is made isn't disturbed.
  */
 

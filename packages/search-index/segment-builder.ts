@@ -10,8 +10,8 @@ import { slotOfPosting, type Segment } from "#search/segment";
 import { sortInSlices } from "#search/sort-in-slices";
 import { packVocabulary } from "#search/vocabulary";
 import { WordTable } from "#search/word-table";
-import { borrowZeros, returnZeros } from "#search/zeros";
 import { eachTerm, piecesIn, wordsIn } from "#search/words";
+import { borrowZeros, returnZeros } from "#search/zeros";
 
 /** How many words are numbered anew between two yields. */
 const wordsAtOnce = 4096;
@@ -24,7 +24,7 @@ export class SegmentBuilder {
   readonly #hidden: number[] = [];
   readonly #withLongPieces: number[] = [];
   readonly #words = new WordTable();
-  /** The field that is read. */
+  /** The field of the text that is being read. Here, so that one `#visit` serves all texts. */
   #bits = 0;
   readonly #visit = (word: number) => this.#addWord(word, this.#bits);
   /** The last posting of each word, plus 1. */
@@ -35,7 +35,7 @@ export class SegmentBuilder {
   /** The grams, and the slots with each. */
   readonly #grams = new NumberList();
   readonly #gramSlots: GrowingSet[] = [];
-  /** How many grams there are up to each, or 0. */
+  /** By gram: its index in `#grams`, plus 1. */
   readonly #gramNumbers = borrowZeros(gramCount);
   readonly #facets = new FacetTableBuilder();
 

@@ -36,6 +36,7 @@ type Head = {
   arrays: [kind: keyof typeof arrayKinds, length: number][];
   /** How many bytes the rest of the directory has. */
   rest: number;
+  /** How many chunks the rest has. */
   chunks: number;
   /** The checksum of all before the head. */
   crc: number;
@@ -157,7 +158,7 @@ async function readDirectory(file: FileHandle): Promise<Directory | undefined> {
   return directoryOf({ ...parts, companies: { ...companies, chunks, search } }, Date.now());
 }
 
-/** Serializes all but arrays, which would be copied. They are collected instead. */
+/** Serializes all but arrays, which would be copied. They are collected instead, by a hook that Node documents. */
 class Serializer extends DefaultSerializer {
   readonly arrays: Numbers[] = [];
 

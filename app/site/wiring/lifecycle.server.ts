@@ -58,7 +58,7 @@ export async function startProduct(settings: Settings): Promise<void> {
   for (const tally of tallies) tally.start();
 }
 
-/** Pages that say so if they show only a part of the directory, their data, and what they load. */
+/** Pages that say so if they show only a part of the directory, with their data, and what all pages load. */
 const servedEarly = /^\/(?:_root\.data|directory(?:\.data)?|__manifest|api\/session|(?:pictures|brand-marks)\/.+)?$/;
 
 /** Whether a request can be answered before `startProduct` is done. */
