@@ -131,3 +131,18 @@ test("a company's price and website stay in view on a phone", async ({ page }) =
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(bar).toBeHidden();
 });
+
+test("in forced colors on a phone, nothing shows the room around small links", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ forcedColors: "active" });
+  for (const path of ["/", "/directory", "/company/1"]) {
+    await page.goto(path);
+    const borders = await page.locator(".tall-box").evaluateAll((links) =>
+      links.map((link) => {
+        const { borderTopWidth, borderTopColor } = getComputedStyle(link);
+        return `${borderTopWidth} ${borderTopColor}`;
+      }),
+    );
+    expect([path, new Set(borders)]).toEqual([path, new Set([`11px ${await paper(page)}`])]);
+  }
+});
