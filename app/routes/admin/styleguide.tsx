@@ -54,7 +54,20 @@ const idOf = (title: string) => title.toLowerCase().replaceAll(" ", "-");
 
 /** The colors, by what they're for. tests/tokens.test.ts finds those of app/tokens.css that are missing. */
 const colors: [title: string, classes: string[]][] = [
-  ["Grounds", ["bg-sunken", "bg-paper", "bg-surface", "bg-raised", "bg-chosen", "bg-deep", "bg-deep-art", "bg-shade"]],
+  [
+    "Grounds",
+    [
+      "bg-sunken",
+      "bg-paper",
+      "bg-surface",
+      "bg-raised",
+      "bg-chosen",
+      "bg-deep",
+      "bg-deep-art",
+      "bg-shade",
+      "bg-canvas",
+    ],
+  ],
   ["Text and lines", ["bg-ink", "bg-muted", "bg-line", "bg-button-line", "bg-field-line"]],
   ["Accent", ["bg-accent", "bg-accent-strong", "bg-accent-soft", "bg-on-accent"]],
   ["On the deep ground", ["bg-on-deep", "bg-on-deep-muted", "bg-on-deep-line", "bg-deep-text"]],
