@@ -313,7 +313,7 @@ class Transaction implements Access {
     // A transaction whose very first command writes has read nothing yet: it may start from the newest state.
     const stale = this.commands > 1 && snapshot?.commits !== this.database.commits;
     if (!open || this.finished || stale) {
-      await open?.abort();
+      open?.abort();
       throw new MongoError(
         writeConflict,
         "WriteConflict",
@@ -335,6 +335,7 @@ class Transaction implements Access {
     this.snapshot?.release();
     this.snapshot = null;
     const last = (writer: Writer) => answered && remember(writer, answered.key, answered.number, {});
-    await (how === "committed" ? this.open?.commit(last) : this.open?.abort());
+    if (how === "committed") await this.open?.commit(last);
+    else this.open?.abort();
   }
 }

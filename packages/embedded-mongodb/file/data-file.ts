@@ -1,6 +1,7 @@
 import { mkdir, open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { currentFormat, formatKey, LmdbWriter, openLmdb } from "#database/storage/store";
+import { PendingWrites } from "#database/storage/pending-writes";
+import { currentFormat, formatKey, openLmdb } from "#database/storage/store";
 import { DatabaseFolderError } from "./database-folder-error";
 import { inspectFile, type Inspection } from "./inspect-file";
 import { upgrade } from "./upgrade";
@@ -109,7 +110,8 @@ async function refuseUnreadable(file: string): Promise<void> {
 }
 
 async function writeFormat(file: string): Promise<void> {
-  const lmdb = openLmdb(file, false);
-  lmdb.transactionSync(() => void new LmdbWriter(lmdb, () => {}).put(formatKey, Buffer.from([currentFormat])));
-  await lmdb.close();
+  const lmdb = openLmdb(file);
+  const writes = new PendingWrites(lmdb);
+  writes.put(formatKey, Buffer.from([currentFormat]));
+  await writes.commit().finally(() => lmdb.close());
 }

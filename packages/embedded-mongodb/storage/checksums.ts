@@ -24,28 +24,24 @@ function crcOf(bytes: Buffer, seed: number): number {
   return ~crc >>> 0;
 }
 
-const usualLength = 8 * 1024;
-/** LMDB copies a value before its `put` returns, so most are sealed in one place. */
-const place = Buffer.allocUnsafeSlow(usualLength);
-
-/** @returns the value with its checksum, until the next call */
+/** A value with its checksum. */
 export function seal(value: Buffer, checksum: number): Buffer {
-  const length = value.length + checksumLength;
-  const sealed = length <= usualLength ? place.subarray(0, length) : Buffer.allocUnsafeSlow(length);
+  const sealed = Buffer.allocUnsafe(value.length + checksumLength);
   sealed.set(value);
   sealed.writeUInt32BE(checksum, value.length);
   return sealed;
 }
 
+/** The value of what was sealed. */
+export const valueIn = (sealed: Buffer) => sealed.subarray(0, -checksumLength);
+
 /**
- * Strips the checksums from values as LMDB's binding reads them. Whether they are verified depends on the handle on
- * the file, because verifying makes a search a third slower.
+ * Strips the checksums from values as LMDB's binding reads them. They are verified on request, because that makes a search
+ * a third slower.
  */
 export class Seals {
   private last = NaN;
   private lastValue: Buffer | undefined;
-
-  constructor(private readonly checks: boolean) {}
 
   encode = (sealed: Buffer) => sealed;
 
@@ -53,7 +49,7 @@ export class Seals {
   decode = (read: Buffer): Buffer => {
     const end = read.length - checksumLength;
     // A value that is too short gets a checksum that can't match.
-    if (this.checks) this.last = end < 0 ? NaN : read.readUInt32BE(end);
+    this.last = end < 0 ? NaN : read.readUInt32BE(end);
     this.lastValue = undefined;
     if (end <= 0) return nothing;
     const value = Buffer.allocUnsafe(end);
@@ -64,14 +60,14 @@ export class Seals {
 
   /** Checks the value that was read last. @throws {MongoError} 301 when it was damaged */
   check(key: Buffer, value: Buffer): void {
-    if (!this.checks || this.last === checksumOf(key, value)) return;
+    if (this.last === checksumOf(key, value)) return;
     const message = "The database file is damaged: run npm run verify, and restore a backup";
     throw new MongoError(301, "DataCorruptionDetected", message);
   }
 
-  /** The checksum of a value that was checked. An update needs that of the document that it just read. */
+  /** The checksum that is stored with a value. An update needs that of the document that it just read. */
   checksumOf(key: Buffer, value: Buffer): number {
-    return this.checks && value === this.lastValue ? this.last : checksumOf(key, value);
+    return value === this.lastValue ? this.last : checksumOf(key, value);
   }
 }
 

@@ -2,8 +2,9 @@ import { MongoError } from "#database/bson/mongo-error";
 import { nextLoopTick, part, Slots, untilPart, type Parts } from "#database/bson/turns";
 import { Catalog } from "./catalog";
 import { isAnythingLeft, removeLeft } from "./dropped";
+import { PendingWrites } from "./pending-writes";
 import { NoRoom, roomFor } from "./room";
-import { LmdbReader, LmdbWriter, openLmdb, type Reader, type Writer } from "./store";
+import { LmdbReader, openLmdb, ReadTransaction, type Lmdb, type Reader, type Writer } from "./store";
 
 /**
  * What a write works on: the catalog and the store as earlier writes left them. Both are replaced for each part of a long
@@ -34,7 +35,7 @@ export type OpenTransaction = {
   workspace: Workspace;
   /** @param last what it writes at its end */
   commit(last?: (writer: Writer) => void): Promise<void>;
-  abort(): Promise<void>;
+  abort(): void;
 };
 
 /**
@@ -46,9 +47,9 @@ export class Database {
   /** How many commits have changed something since the start. */
   commits = 0;
   readonly reader: Reader;
-  // Two handles on one file: one may hold a write transaction while the other still reads the last commit.
-  private readonly writing;
-  private readonly reading;
+  private readonly lmdb: Lmdb;
+  /** The last commit, as all readers see it: they don't see the next one before its catalog. */
+  private last: ReadTransaction;
   private readonly turns = new Slots();
   private waiting: Job[] = [];
   private open: OpenTransaction | null = null;
@@ -60,9 +61,9 @@ export class Database {
     path: string,
     private readonly findRoom = () => roomFor(path),
   ) {
-    this.writing = openLmdb(path, true);
-    this.reading = openLmdb(path, false);
-    this.reader = new LmdbReader(this.reading);
+    this.lmdb = openLmdb(path);
+    this.last = new ReadTransaction(this.lmdb);
+    this.reader = new LmdbReader(this.lmdb, false, () => this.last.current);
     this.catalog = Catalog.load(this.reader);
     if (this.catalog.unfinished().length > 0) void this.write(dropUnfinished).catch(() => {});
     if (isAnythingLeft(this.reader)) this.removeLeft();
@@ -101,13 +102,13 @@ export class Database {
     let current: Job | undefined;
     const answers: (() => void)[] = [];
     try {
-      await this.commit(async (workspace) => {
-        for (current of batch) {
-          answers.push(await this.attempt(current, workspace));
-          if (workspace.writer.isFull) break;
-        }
-        current = undefined;
-      });
+      const workspace = this.openWorkspace();
+      for (current of batch) {
+        answers.push(await this.attempt(current, workspace));
+        if (workspace.writer.isFull) break;
+      }
+      current = undefined;
+      await this.commit(workspace);
       this.wait([...batch.slice(answers.length), ...this.waiting]);
       for (const answer of answers) answer();
     } catch (error) {
@@ -150,85 +151,61 @@ export class Database {
     this.removing = this.removing.then(() => this.write(removeLeft)).catch(() => {});
   }
 
-  /** One write transaction on a copy of the catalog, which is published with it. */
-  private async commit(work: (workspace: Workspace) => Promise<void>): Promise<void> {
-    const catalog = this.catalog.copy();
-    let ended = false;
-    const check = () => {
-      // A write after the transaction's end would bypass it.
-      if (ended) throw new MongoError(251, "NoSuchTransaction", "The transaction has ended.");
-    };
-    const writer = new LmdbWriter(this.writing, check, this.findRoom);
-    try {
-      await this.writing.transactionSync(async () => {
-        try {
-          await work({ catalog, writer });
-          catalog.saveContents(writer);
-        } finally {
-          ended = true;
-        }
-      });
-      this.catalog = catalog.publish();
-      if (writer.hasWritten) this.commits++;
-      if (catalog.hasDropped) this.removeLeft();
-    } finally {
-      this.reading.resetReadTxn();
-    }
+  private openWorkspace() {
+    const writer = new PendingWrites(this.lmdb, () => this.last.current, this.findRoom);
+    return { catalog: this.catalog.copy(), writer };
+  }
+
+  /** Writes what was done in a workspace, and publishes it together with its catalog. */
+  private async commit({ catalog, writer }: ReturnType<Database["openWorkspace"]>): Promise<void> {
+    catalog.saveContents(writer);
+    await writer.commit();
+    this.last.release();
+    this.last = new ReadTransaction(this.lmdb);
+    this.catalog = catalog.publish();
+    if (writer.hasWritten) this.commits++;
+    if (catalog.hasDropped) this.removeLeft();
   }
 
   snapshot(): Snapshot {
-    this.reading.resetReadTxn();
-    const transaction = this.reading.useReadTransaction();
-    return {
-      reader: new LmdbReader(this.reading, { transaction }),
-      commits: this.commits,
-      release: () => transaction.done(),
-    };
+    const held = this.last.hold();
+    const reader = new LmdbReader(this.lmdb, false, () => held.current);
+    return { reader, commits: this.commits, release: () => held.release() };
   }
 
   /** Takes the writer's lock for a transaction. Resolves to null on timeout. */
   async begin(withinMs: number): Promise<OpenTransaction | null> {
     if (!(await this.turns.take(withinMs))) return null;
-    const gate = new Gate();
-    let workspace!: Workspace;
-    const done = this.commit((given) => {
-      workspace = given;
-      return gate.opened;
-    }).catch((error: unknown) => {
-      throw storageError(error);
-    });
+    const workspace = this.openWorkspace();
     const end = () => {
+      workspace.writer.end();
       this.open = null;
       this.turns.pass();
     };
-    // The transaction could not even be begun.
-    if (!workspace) await done.finally(() => this.turns.pass());
     this.open = {
       workspace,
-      commit: (last) => {
+      commit: async (last) => {
         try {
           last?.(workspace.writer);
-          gate.open();
+          await this.commit(workspace);
         } catch (error) {
-          gate.refuse(error);
+          throw storageError(error);
+        } finally {
+          end();
         }
-        return done.finally(end);
       },
-      abort: () => {
-        gate.refuse(new Error("The transaction was aborted."));
-        return done.catch(() => {}).finally(end);
-      },
+      abort: end,
     };
     return this.open;
   }
 
   async close(): Promise<void> {
     this.closing = true;
-    await this.open?.abort();
+    this.open?.abort();
     while (this.waiting.length > 0) await nextLoopTick();
     await this.turns.take();
-    await this.writing.close();
-    await this.reading.close();
+    this.last.release();
+    await this.lmdb.close();
   }
 }
 
@@ -252,14 +229,4 @@ export function storageError(error: unknown): unknown {
   // LMDB's own words follow the system's.
   const [reason = ""] = text.split(":");
   return new MongoError(14031, "OutOfDiskSpace", `Nothing was written: ${reason}.`);
-}
-
-/** A promise settled from outside. The write transaction stays open until then. */
-class Gate {
-  open!: () => void;
-  refuse!: (error: unknown) => void;
-  readonly opened = new Promise<void>((resolve, reject) => {
-    this.open = resolve;
-    this.refuse = reject;
-  });
 }

@@ -1,5 +1,5 @@
 import { Pace, part, type Parts } from "#database/bson/turns";
-import { allOf, metaKey, type Reader, type Writer } from "./store";
+import { allOf, entriesOf, metaKey, type Reader, type Writer } from "./store";
 
 /**
  * A drop records the prefixes of its keys in its own commit. Small commits then remove the keys; after a crash, the next
@@ -28,15 +28,16 @@ export function* removeLeft(workspace: Workspace): Parts {
   }
 }
 
-const chunk = 256;
-
 function* removeAll(workspace: Workspace, prefix: Buffer): Parts {
   const pace = new Pace();
-  for (let done = false; !done;) {
-    const keys = workspace.writer.keysIn(allOf(prefix), chunk);
-    for (const key of keys) workspace.writer.clear(key);
-    done = keys.length < chunk;
-    if (workspace.writer.isFull) yield part;
-    if (pace.isOver()) yield* pace.rest();
+  for (;;) {
+    const { writer } = workspace;
+    for (const { key } of entriesOf(writer.unchecked, allOf(prefix))) {
+      writer.clear(key);
+      if (writer.isFull) break;
+      if (pace.isOver()) yield* pace.rest();
+    }
+    if (!writer.isFull) return;
+    yield part;
   }
 }

@@ -182,10 +182,10 @@ class Gaps {
     const { ranges } = this;
     const { start } = ranges[place] as Range;
     if (place + 1 === ranges.length || this.left-- > 0) return 0;
-    const [next] = this.reader.keysIn({ start, end: after(this.index.prefix) }, 1);
+    const [next] = this.reader.read({ start, end: after(this.index.prefix) }, 1).entries;
     let count = 0;
     for (let range = ranges[place + 1]; range; range = ranges[place + 1 + count]) {
-      if (next && Buffer.compare(range.end, next) > 0) break;
+      if (next && Buffer.compare(range.end, next.key) > 0) break;
       count++;
     }
     this.wait = count > 0 ? 0 : Math.min(longestWait, this.wait * 2 + 1);

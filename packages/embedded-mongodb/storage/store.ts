@@ -1,6 +1,5 @@
 import { open, type RootDatabase } from "lmdb";
-import { checksumOf, seal, Seals } from "./checksums";
-import { mostWritten, NoRoom } from "./room";
+import { Seals } from "./checksums";
 
 /**
  * The ordered key-value store below: one LMDB file with four kinds of keys.
@@ -22,10 +21,6 @@ const chunkSize = 128;
 const firstChunkSize = 2;
 const chunkBytes = 1024 * 1024;
 
-/** How much one commit takes of a long write, in keys, each of which may be on a page of its own, and in bytes. */
-const maxKeys = 4_000;
-const maxBytes = 8 * 1024 * 1024;
-
 export type Entry = { key: Buffer; value: Buffer };
 export type Range = { start: Buffer; end: Buffer; reverse?: boolean };
 
@@ -34,8 +29,6 @@ export type Reader = {
   get(key: Buffer): Buffer | undefined;
   /** The first entries of [start, end), from the end when reversed; after `after` when it is given. */
   read(range: Range, limit: number, after?: Buffer): { entries: Entry[]; done: boolean };
-  /** The first keys of [start, end), whatever their values are. */
-  keysIn(range: Range, limit: number): Buffer[];
 };
 
 /** It verifies checksums when it reads, and refuses damage with code 301. */
@@ -55,35 +48,60 @@ export type Writer = Reader & {
   readonly isFull: boolean;
 };
 
-type Lmdb = RootDatabase<Buffer, Buffer> & { seals: Seals };
+export type Lmdb = RootDatabase<Buffer, Buffer> & { seals: Seals };
 type Transaction = ReturnType<Lmdb["useReadTransaction"]>;
+/** The transaction to read in; without one, that's the last commit. */
+export type ReadsIn = () => Transaction | undefined;
 
-/**
- * @param checks whether what is read is compared with its checksum, as it has to be before it's written again: what an
- *   update made of a damaged document would have a checksum that says it is fine
- */
-export function openLmdb(path: string, checks: boolean): Lmdb {
-  const seals = new Seals(checks);
-  // Without overlapping sync, a transaction is on the disk before the call that commits it returns.
+export function openLmdb(path: string): Lmdb {
+  const seals = new Seals();
   const lmdb = open<Buffer, Buffer>({
     path,
     keyEncoding: "binary",
     encoder: seals,
+    // A commit is on the disk before its promise resolves.
     overlappingSync: false,
+    // Otherwise each turn of the event loop that writes makes one more promise, which nobody gets, and which a full disk rejects.
+    eventTurnBatching: false,
     maxReaders: 126,
   });
   return Object.assign(lmdb, { seals });
 }
 
+/** The data as of one commit. Its pages stay as they are until as many have released it as hold it. */
+export class ReadTransaction {
+  readonly current: Transaction;
+  private holders = 1;
+
+  constructor(lmdb: Lmdb) {
+    // Otherwise it would be the one that others read in at the moment.
+    lmdb.resetReadTxn();
+    this.current = lmdb.useReadTransaction();
+  }
+
+  hold(): this {
+    this.holders++;
+    return this;
+  }
+
+  release(): void {
+    if (--this.holders === 0) this.current.done();
+  }
+}
+
 export class LmdbReader implements Reader {
+  /**
+   * @param checks whether values are compared with their checksums, as they have to be before they're written again: what
+   *   an update made of a damaged document would have a checksum that says it is fine
+   */
   constructor(
-    protected readonly lmdb: Lmdb,
-    private readonly during: { transaction?: Transaction } = {},
-    private readonly checks = true,
+    private readonly lmdb: Lmdb,
+    private readonly checks: boolean,
+    private readonly readsIn: ReadsIn = () => undefined,
   ) {}
 
   get(key: Buffer): Buffer | undefined {
-    const value = this.lmdb.get(key, this.during);
+    const value = this.lmdb.get(key, { transaction: this.readsIn() });
     if (value && this.checks) this.lmdb.seals.check(key, value);
     return value;
   }
@@ -92,76 +110,27 @@ export class LmdbReader implements Reader {
     const options = reverse
       ? { start: after ?? end, end: start, reverse, exclusiveStart: true, inclusiveEnd: true, limit }
       : { start: after ?? start, end, exclusiveStart: after !== undefined, limit };
-    const entries: Entry[] = [];
-    let bytes = 0;
-    for (const entry of this.lmdb.getRange({ ...options, ...this.during })) {
-      if (this.checks) this.lmdb.seals.check(entry.key, entry.value);
-      entries.push(entry);
-      if ((bytes += entry.value.length) > chunkBytes) break;
-    }
-    return { entries, done: entries.length < limit && bytes <= chunkBytes };
+    return pageOf(this.checked(this.lmdb.getRange({ ...options, transaction: this.readsIn() })), limit);
   }
 
-  keysIn({ start, end }: Range, limit: number): Buffer[] {
-    return [...this.lmdb.getKeys({ start, end, limit, ...this.during })];
+  private *checked(entries: Iterable<Entry>): Iterable<Entry> {
+    for (const entry of entries) {
+      if (this.checks) this.lmdb.seals.check(entry.key, entry.value);
+      yield entry;
+    }
   }
 }
 
-/** Writes within the write transaction that is open. */
-export class LmdbWriter extends LmdbReader implements Writer {
-  hasWritten = false;
-  readonly unchecked: Reader;
-  private keys = 0;
-  private bytes = 0;
-  private room: number | undefined;
-
-  /**
-   * @param check throws when that one has ended
-   * @param findRoom how many bytes it may write. Asked once, and only if it writes.
-   */
-  constructor(
-    lmdb: Lmdb,
-    private readonly check: () => void,
-    private readonly findRoom = () => Infinity,
-  ) {
-    super(lmdb);
-    this.unchecked = new LmdbReader(lmdb, {}, false);
+/** The first entries, up to a number and a size. */
+export function pageOf(all: Iterable<Entry>, limit: number): { entries: Entry[]; done: boolean } {
+  const entries: Entry[] = [];
+  let bytes = 0;
+  for (const entry of all) {
+    entries.push(entry);
+    bytes += entry.value.length;
+    if (entries.length === limit || bytes > chunkBytes) return { entries, done: false };
   }
-
-  /** @throws {NoRoom} which isn't a MongoError, so that it takes the whole transaction back */
-  private count(bytes: number): void {
-    this.check();
-    this.keys++;
-    this.bytes += bytes;
-    this.room ??= this.findRoom();
-    if (mostWritten(this.keys, this.bytes) > this.room) throw new NoRoom();
-  }
-
-  put(key: Buffer, value: Buffer): number {
-    this.count(value.length);
-    this.hasWritten = true;
-    const checksum = checksumOf(key, value);
-    void this.lmdb.put(key, seal(value, checksum));
-    return checksum;
-  }
-
-  checksumOf(key: Buffer, value: Buffer): number {
-    return this.lmdb.seals.checksumOf(key, value);
-  }
-
-  remove(key: Buffer): void {
-    this.hasWritten = true;
-    this.clear(key);
-  }
-
-  clear(key: Buffer): void {
-    this.count(0);
-    void this.lmdb.remove(key);
-  }
-
-  get isFull(): boolean {
-    return this.keys > maxKeys || this.bytes > maxBytes;
-  }
+  return { entries, done: true };
 }
 
 const metaPrefix = String.fromCharCode(kinds.meta);
@@ -222,10 +191,10 @@ export function entryAt(reader: Reader, key: Buffer): Entry[] {
 }
 
 /** Every entry of a range, chunk by chunk: no read transaction is held between two chunks. */
-export function* entriesOf(reader: Reader, range: Range): Generator<Entry> {
+export function* entriesOf(reader: Reader, range: Range, after?: Buffer): Generator<Entry> {
   // Most searches end with their first entry.
   let size = firstChunkSize;
-  for (let last: Buffer | undefined; ;) {
+  for (let last = after; ;) {
     const { entries, done } = reader.read(range, size, last);
     yield* entries;
     if (done) return;

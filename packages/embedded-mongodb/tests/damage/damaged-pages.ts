@@ -99,10 +99,10 @@ function thingOf(_id: number): Thing {
 
 /** A hash of all that is stored, in its order. */
 async function contentOf(file: string): Promise<string> {
-  const lmdb = openLmdb(file, false);
+  const lmdb = openLmdb(file);
   const hash = createHash("sha256");
   const all = { start: Buffer.from([0]), end: Buffer.from([255]) };
-  for (const { key, value } of entriesOf(new LmdbReader(lmdb), all)) hash.update(key).update(value);
+  for (const { key, value } of entriesOf(new LmdbReader(lmdb, false), all)) hash.update(key).update(value);
   await lmdb.close();
   return hash.digest("hex");
 }
