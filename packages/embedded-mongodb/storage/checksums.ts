@@ -6,23 +6,7 @@ const checksumLength = 4;
 /** Most index entries have no value: making an empty buffer takes longer than a short one. */
 const nothing = Buffer.alloc(0);
 
-export function checksumOf(key: Buffer, value: Buffer): number {
-  return crcOf(value, crcOf(key, 0));
-}
-
-const table = Uint32Array.from({ length: 256 }, (_, byte) => {
-  for (let bit = 0; bit < 8; bit++) byte = byte & 1 ? (byte >>> 1) ^ 0xedb88320 : byte >>> 1;
-  return byte;
-});
-/** Below that, a call of zlib takes longer than the work. */
-const shortest = 64;
-
-function crcOf(bytes: Buffer, seed: number): number {
-  if (bytes.length > shortest) return crc32(bytes, seed);
-  let crc = ~seed;
-  for (let i = 0; i < bytes.length; i++) crc = (table[(crc ^ (bytes[i] as number)) & 0xff] as number) ^ (crc >>> 8);
-  return ~crc >>> 0;
-}
+export const checksumOf = (key: Buffer, value: Buffer) => crc32(value, crc32(key));
 
 /** A value with its checksum. */
 export function seal(value: Buffer, checksum: number): Buffer {
@@ -41,7 +25,6 @@ export const valueIn = (sealed: Buffer) => sealed.subarray(0, -checksumLength);
  */
 export class Seals {
   private last = NaN;
-  private lastValue: Buffer | undefined;
 
   encode = (sealed: Buffer) => sealed;
 
@@ -50,11 +33,9 @@ export class Seals {
     const end = read.length - checksumLength;
     // A value that is too short gets a checksum that can't match.
     this.last = end < 0 ? NaN : read.readUInt32BE(end);
-    this.lastValue = undefined;
     if (end <= 0) return nothing;
     const value = Buffer.allocUnsafe(end);
     value.set(read.subarray(0, end));
-    this.lastValue = value;
     return value;
   };
 
@@ -63,11 +44,6 @@ export class Seals {
     if (this.last === checksumOf(key, value)) return;
     const message = "The database file is damaged: run npm run verify, and restore a backup";
     throw new MongoError(301, "DataCorruptionDetected", message);
-  }
-
-  /** The checksum that is stored with a value. An update needs that of the document that it just read. */
-  checksumOf(key: Buffer, value: Buffer): number {
-    return value === this.lastValue ? this.last : checksumOf(key, value);
   }
 }
 

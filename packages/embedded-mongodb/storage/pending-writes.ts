@@ -96,10 +96,6 @@ export class PendingWrites extends ChangedReader implements Writer {
     return checksum;
   }
 
-  checksumOf(key: Buffer, value: Buffer): number {
-    return this.lmdb.seals.checksumOf(key, value);
-  }
-
   remove(key: Buffer): void {
     this.clear(key);
     this.hasWritten = true;

@@ -9,20 +9,9 @@ import { compileFilter, fieldsOfFilter } from "#database/query/match";
 import type { Matcher } from "#database/query/matcher";
 import type { Projection } from "#database/query/project";
 import type { Collection } from "./catalog";
-import type { Index } from "./index-entries";
 import { plan, type Plan } from "./planner";
 import type { Query } from "./query";
-import {
-  after,
-  allOf,
-  documentKey,
-  documentsPrefix,
-  entriesOf,
-  entryAt,
-  recordOf,
-  type Range,
-  type Reader,
-} from "./store";
+import { allOf, documentKey, documentsPrefix, entriesOf, entryAt, recordOf, type Reader } from "./store";
 
 export type Found = { record: number; bytes: Buffer };
 
@@ -138,12 +127,8 @@ function* fetchBy(
   }
   const seen = index.spec.multikey || ranges.length > 1 ? new Set<number>() : null;
   const inOrder = reverse ? [...ranges].reverse() : ranges;
-  const gaps = points || reverse ? null : new Gaps(reader, index, ranges);
-  for (let i = 0; i < inOrder.length; i++) {
-    const range = inOrder[i] as Range;
-    let isEmpty = true;
+  for (const range of inOrder) {
     for (const { key, value } of points ? entryAt(reader, range.start) : entriesOf(reader, { ...range, reverse })) {
-      isEmpty = false;
       if (pace.isOver()) yield* rest();
       stats.keys++;
       const record = recordOf(index.spec.unique ? value : key);
@@ -158,39 +143,6 @@ function* fetchBy(
       stats.documents++;
       yield { record, bytes };
     }
-    if (isEmpty && gaps) i += gaps.emptyBehind(i);
-  }
-}
-
-const longestWait = 64;
-
-/** Passes over what an index has nothing of: of many values that are looked for, most may be in no document. */
-class Gaps {
-  /** For how many empty ranges no other is looked for, and for how many none was the last time. */
-  private left = 0;
-  private wait = 0;
-
-  /** @param ranges in the order of the index */
-  constructor(
-    private readonly reader: Reader,
-    private readonly index: Index,
-    private readonly ranges: Range[],
-  ) {}
-
-  /** How many of the next ranges are empty, as far as it was worth to look, where one is. */
-  emptyBehind(place: number): number {
-    const { ranges } = this;
-    const { start } = ranges[place] as Range;
-    if (place + 1 === ranges.length || this.left-- > 0) return 0;
-    const [next] = this.reader.read({ start, end: after(this.index.prefix) }, 1).entries;
-    let count = 0;
-    for (let range = ranges[place + 1]; range; range = ranges[place + 1 + count]) {
-      if (next && Buffer.compare(range.end, next.key) > 0) break;
-      count++;
-    }
-    this.wait = count > 0 ? 0 : Math.min(longestWait, this.wait * 2 + 1);
-    this.left = this.wait;
-    return count;
   }
 }
 

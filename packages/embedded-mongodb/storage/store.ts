@@ -35,8 +35,6 @@ export type Reader = {
 export type Writer = Reader & {
   /** @returns the checksum that it keeps with the value */
   put(key: Buffer, value: Buffer): number;
-  /** The checksum that it keeps with a value that it read. */
-  checksumOf(key: Buffer, value: Buffer): number;
   remove(key: Buffer): void;
   /** Removes an unreachable key. */
   clear(key: Buffer): void;

@@ -6,6 +6,7 @@ import { pick } from "#database/bson/raw-bson";
 import { Pace, type Steps } from "#database/bson/turns";
 import { bsonTypeOf, isPlainObject, isRegex, type Document } from "#database/bson/values";
 import type { Collection } from "./catalog";
+import { checksumOf } from "./checksums";
 import type { Workspace } from "./database";
 import { Index } from "./index-entries";
 import type { Found } from "./reads";
@@ -48,7 +49,7 @@ export function replaceDocument(workspace: Workspace, collection: Collection, fo
   const [had, has] = [pick(before, collection.roots), pick(after, collection.roots)];
   if (!had.equals(has)) replaceEntries(workspace, collection, record, decode(had), decode(has));
   const key = documentKey(collection.id, record);
-  catalog.contentChanged(collection, 0, writer.put(key, after) - writer.checksumOf(key, before));
+  catalog.contentChanged(collection, 0, writer.put(key, after) - checksumOf(key, before));
 }
 
 function replaceEntries(
@@ -83,7 +84,7 @@ export function removeDocument({ catalog, writer }: Workspace, collection: Colle
   }
   const key = documentKey(collection.id, record);
   writer.remove(key);
-  catalog.contentChanged(collection, -1, -writer.checksumOf(key, bytes));
+  catalog.contentChanged(collection, -1, -checksumOf(key, bytes));
 }
 
 /** Fills a new index from the documents there are. @throws {MongoError} 11000 when two of them have one key */
