@@ -98,6 +98,24 @@ describe("a page is rendered once", () => {
     expect(runs).toBe(2);
   });
 
+  test("and late ones one after the other", async () => {
+    const server = await serverWith();
+    const paths = ["/page/1", "/page/2", "/page/3"];
+    const read = (path: string) => server.sendRaw("GET", path);
+    for (const path of paths) await read(path);
+    staleEpoch = epoch++;
+    let [running, most] = [0, 0];
+    answer = async () => {
+      most = Math.max(most, ++running);
+      await server.sendRaw("GET", "/healthz");
+      running--;
+      return page("A new page");
+    };
+    await Promise.all(paths.map(read));
+    await vi.waitUntil(async () => (await Promise.all(paths.map(read))).every(({ body }) => body === "A new page"), waiting); // oxfmt-ignore
+    expect([most, runs]).toEqual([1, 2 * paths.length]);
+  });
+
   test("and not sent anymore if rendering it again fails, once it may not be late", async () => {
     const server = await serverWith();
     await server.sendRaw("GET", "/page");

@@ -50,6 +50,8 @@ const isPicture = /\.(?:png|webp)$/;
 export class PageCache {
   readonly #pages: KeptPages;
   readonly #renderings = new Map<string, Rendering>();
+  /** The last rendering that nobody waits for. They run one after the other, so that requests are answered in between. */
+  #inBackground: Promise<unknown> = Promise.resolve();
   readonly #logs: boolean;
 
   constructor(private readonly options: Options) {
@@ -101,7 +103,7 @@ export class PageCache {
     if (stored && this.options.content.mayBeStale?.(stored.epoch)) {
       const another = anotherResponse(res);
       await this.#send(req, res, stored);
-      if (!running) this.#renderOnce(key, site + req.originalUrl, another).catch(() => {});
+      if (!running) this.#renderInBackground(key, site + req.originalUrl, another);
       return true;
     }
     if (running && running.epoch >= this.options.content.epoch()) {
@@ -114,10 +116,19 @@ export class PageCache {
     return true;
   }
 
+  #renderInBackground(key: string, url: string, res: ExpressResponse): void {
+    this.#inBackground = this.#renderOnce(key, url, res, this.#inBackground).catch(() => {});
+  }
+
   /** Renders a page, and shares the result with requests that arrive meanwhile. */
-  #renderOnce(key: string, url: string, res: ExpressResponse): Promise<Page | Response> {
+  #renderOnce(
+    key: string,
+    url: string,
+    res: ExpressResponse,
+    before: Promise<unknown> = Promise.resolve(),
+  ): Promise<Page | Response> {
     const rendering: Rendering = { epoch: Infinity, page: Promise.resolve(null) };
-    const rendered = this.#render({ key, url, res, rendering });
+    const rendered = before.then(() => this.#render({ key, url, res, rendering }));
     rendering.page = rendered
       .then(
         (result) => (result instanceof Page ? result : null),
