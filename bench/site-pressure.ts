@@ -28,7 +28,7 @@ import { processorSeconds, workSince } from "#scripts/processors.mjs";
  * as they get one, then while the site itself imports companies and reads all of them again, with 110 requests a second,
  * however long they take. With the folder of an older build, only the second part, in which both take turns.
  *
- *     npm run bench:pressure -- [OLDER] [--companies 100000] [--rows 20000] [--seconds 10] [--rounds 3] [--facts]
+ *     npm run bench:pressure -- [OLDER] [--companies 100000] [--rows 20000] [--seconds 10] [--rounds 3] [--facts] [--texts FILE]
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -38,6 +38,7 @@ const { values, positionals } = parseArgs({
     seconds: { type: "string", default: "10" },
     rounds: { type: "string", default: "3" },
     facts: { type: "boolean", default: false },
+    texts: { type: "string" },
   },
 });
 const { companies, rows, seconds, rounds } = Object.fromEntries(
@@ -63,7 +64,7 @@ if (older === undefined) {
 const visitors = fork(inBench("site-visits.ts"), { execArgv: ["--import", "tsx"] });
 visitors.once("exit", (code) => code && process.exit(1));
 await once(visitors, "message");
-const kinds = ["stored", "rendered", "all"].flatMap((kind) => [`${kind}, p50`, "p99", "ratio"]);
+const kinds = ["stored", "session", "all"].flatMap((kind) => [`${kind}, p50`, "p99", "ratio"]);
 const ratios: Record<string, number[]> = {};
 const aWhile = () => delay(3 * seconds * 1_000);
 print("build", "meanwhile", "visits", ...kinds, "longest");
@@ -71,7 +72,7 @@ for (const at of measured) await visitDuring(at, "the first visits", aWhile);
 for (let round = 0; round < rounds; round++) {
   for (const at of measured) {
     const alone = await visitDuring(at, "nothing else", aWhile);
-    const entries = importedOf(companies + round * rows, rows);
+    const entries = importedOf(companies + round * rows, rows, values.texts);
     await visitDuring(at, "an import", () => importRows(at.site.origin, at.admin, entries), alone);
     await visitDuring(at, "reading everything again", () => saveRates(at, round), alone);
   }
@@ -89,7 +90,7 @@ for (const { site, folder } of measured) {
 async function startFilled(checkout: string): Promise<Measured> {
   const folder = await mkdtemp(path.join(tmpdir(), "saasfinder-bench-"));
   const env = await environmentOf(folder);
-  await fillSite(companies, env, { withFacts: values.facts });
+  await fillSite(companies, env, { withFacts: values.facts, texts: values.texts });
   // The first start leaves a snapshot for the second one.
   await stop(await start(env, [], checkout));
   const site = await start(env, ["--import", inBench("loop-delay.mjs")], checkout);
@@ -133,14 +134,14 @@ type Tail = Record<keyof Visits | "all", number>;
 /** Visits pages while work goes on. */
 async function visitDuring(at: Measured, name: string, work: () => Promise<unknown>, alone?: Tail): Promise<Tail> {
   at.site.child.kill("SIGUSR2");
-  visitors.send({ origin: at.site.origin } satisfies Visiting);
+  visitors.send({ origin: at.site.origin, cookie: at.admin } satisfies Visiting);
   await work();
   visitors.send("stop");
-  const [{ stored, rendered }] = (await once(visitors, "message")) as [Visits];
+  const [{ stored, session }] = (await once(visitors, "message")) as [Visits];
   at.site.child.kill("SIGUSR2");
-  const all = [...stored, ...rendered];
+  const all = [...stored, ...session];
   const tail = {} as Tail;
-  const cells = Object.entries({ stored, rendered, all }).flatMap(([kind, times]) => {
+  const cells = Object.entries({ stored, session, all }).flatMap(([kind, times]) => {
     const [p50 = NaN, p99 = NaN] = within(times, 0.5, 0.99);
     tail[kind as keyof Tail] = p99;
     const ratio = p99 / (alone?.[kind as keyof Tail] ?? NaN);

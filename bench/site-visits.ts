@@ -1,20 +1,19 @@
 import { get } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
-import { accepted, pages, unstoredPage } from "#bench/site-pages";
+import { accepted, pages } from "#bench/site-pages";
 
-/** Where one process is asked to visit pages, until it's told to stop. */
-export type Visiting = { origin: string };
-/** How long it took to get pages that are mostly stored, and those that aren't, in milliseconds. */
-export type Visits = { stored: number[]; rendered: number[] };
+/** Where one process is asked to visit pages, and with which session, until it's told to stop. */
+export type Visiting = { origin: string; cookie: string };
+/** How long it took to get pages that are mostly stored, and what is personal in them, in milliseconds. */
+export type Visits = { stored: number[]; session: number[] };
 
 /** Visits a second, however long they take. */
-const rates = { stored: 100, rendered: 10 };
+const rates = { stored: 100, session: 10 };
 /** A quarter of the stored pages' visits is for each of them. */
 const storedPages = ["home", "directory", "directory, sort", "blog"];
 const tickMs = 2;
 
 let isOver = false;
-let unstored = 0;
 
 /** A process of its own, because a client that shares a thread with other work measures that, too. */
 process.on("message", (message: Visiting | "stop") => {
@@ -24,24 +23,23 @@ process.on("message", (message: Visiting | "stop") => {
 process.once("disconnect", () => process.exit());
 process.send?.("ready");
 
-async function visitUntilStopped({ origin }: Visiting): Promise<Visits> {
+async function visitUntilStopped({ origin, cookie }: Visiting): Promise<Visits> {
   const addressOf = (kind: string, n: number) => origin + (pages[kind]?.(n, []) ?? "/");
-  const visits: { stored: Promise<number>[]; rendered: Promise<number>[] } = { stored: [], rendered: [] };
+  const visits: { stored: Promise<number>[]; session: Promise<number>[] } = { stored: [], session: [] };
   isOver = false;
   for (const begun = performance.now(); !isOver; await delay(tickMs)) {
     const due = (perSecond: number) => ((performance.now() - begun) / 1_000) * perSecond;
     for (let n = visits.stored.length; n < due(rates.stored); n = visits.stored.length)
       visits.stored.push(visit(addressOf(storedPages[n % storedPages.length] as string, n)));
-    for (let n = visits.rendered.length; n < due(rates.rendered); n = visits.rendered.length)
-      visits.rendered.push(visit(origin + unstoredPage(unstored++)));
+    while (visits.session.length < due(rates.session)) visits.session.push(visit(`${origin}/api/session`, { cookie }));
   }
-  return { stored: await Promise.all(visits.stored), rendered: await Promise.all(visits.rendered) };
+  return { stored: await Promise.all(visits.stored), session: await Promise.all(visits.session) };
 }
 
-function visit(address: string): Promise<number> {
+function visit(address: string, headers: { cookie?: string } = {}): Promise<number> {
   const begun = performance.now();
   return new Promise((resolve, reject) => {
-    get(address, { headers: accepted }, (response) => {
+    get(address, { headers: { ...accepted, ...headers } }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${address} answered ${response.statusCode}`));
       response.resume().once("end", () => resolve(performance.now() - begun));
     }).on("error", reject);
