@@ -15,7 +15,7 @@ ENV MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=131072
 WORKDIR /app
 # The code belongs to root and only the data to the user who runs it: a fault in the server cannot change the server.
 COPY --from=build /app/LICENSE /app/package.json ./
-COPY --from=build /app/scripts/command.mjs /app/scripts/prepare.mjs ./scripts/
+COPY --from=build /app/scripts/arguments.mjs /app/scripts/command.mjs /app/scripts/prepare.mjs ./scripts/
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
 RUN mkdir data && chown node:node data

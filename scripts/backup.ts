@@ -1,13 +1,14 @@
 import path from "node:path";
 import { backUp } from "embedded-mongodb/backup";
 import { readSettings } from "~/platform/runtime/env.server";
+import { readArguments } from "./arguments.mjs";
+
+const [target] = readArguments("backup") as [string];
 
 /** Copies the embedded database in DATA_DIR to a file, even while the site is running. */
 try {
   const { dataDir, mongodbUri } = readSettings();
-  const [target] = process.argv.slice(2);
   if (mongodbUri) throw new Error("MONGODB_URI is set. Back up that server with its own tools, such as mongodump.");
-  if (!target) throw new Error("Usage: npm run backup -- FILE (for example backups/today.lmdb)");
   await backUp(path.join(dataDir, "database"), target);
   console.log(`Backed up to ${target}. To restore, stop the site and replace database/database.lmdb with this file.`);
 } catch (error) {

@@ -1,29 +1,48 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
 
 const command = path.resolve("scripts/command.mjs");
+const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
+const names = Object.values(scripts).flatMap((script) => /^node scripts\/command\.mjs (\S+)$/.exec(script)?.[1] ?? []);
 
-test.each(["seed", "make-admin", "export", "restore", "backup", "verify", "repair", "compact", "import-bounces"])(
-  "%s does nothing if it's asked for help",
-  (name) => {
-    const folder = mkdtempSync(path.join(tmpdir(), "command-"));
-    try {
-      const options = {
-        cwd: folder,
-        env: { ...process.env, DATA_DIR: path.join(folder, "data") },
-        encoding: "utf8",
-      } as const;
-      const { status, stderr } = spawnSync(process.execPath, [command, name, "--help"], options);
-      expect({ status, stderr }).toEqual({
-        status: 1,
-        stderr: `npm run ${name} doesn’t have the option --help. docs/operations.md lists all commands.\n`,
-      });
-      expect(readdirSync(folder)).toEqual([]);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
-  },
-);
+/** Runs a command in an empty folder, and returns what it wrote there, too. */
+function run(...args: string[]) {
+  const folder = mkdtempSync(path.join(tmpdir(), "command-"));
+  try {
+    const env = { ...process.env, DATA_DIR: path.join(folder, "data") };
+    const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], { cwd: folder, env, encoding: "utf8" }); // oxfmt-ignore
+    return { status, stdout, stderr, written: readdirSync(folder) };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+test.each(names)("%s says how it's used if it's asked for help, and does nothing", (name) => {
+  const { stdout, ...others } = run(name, "--help");
+  expect(others).toEqual({ status: 0, stderr: "", written: [] });
+  expect(stdout).toContain(`npm run ${name}`);
+  expect(stdout.split("\n\n").length).toBeGreaterThan(1);
+});
+
+test.each([
+  ["backup"],
+  ["backup", "one.lmdb", "two.lmdb"],
+  ["export"],
+  ["restore"],
+  ["make-admin", "ann", "bo"],
+  ["seed", "more"],
+  ["import-bounces"],
+])("%s says how it's used if it's given too little or too much", (name, ...args) => {
+  const { status, stderr, written } = run(name, ...args);
+  expect({ status, written }).toEqual({ status: 1, written: [] });
+  expect(stderr).toContain(`Usage: npm run ${name}`);
+});
+
+test("an option that a command doesn't have isn't taken for a name", () => {
+  const { status, stderr, written } = run("backup", "--force");
+  expect({ status, written }).toEqual({ status: 1, written: [] });
+  expect(stderr).toBe("npm run backup doesn’t have the option --force.\nUsage: npm run backup -- FILE\n");
+});

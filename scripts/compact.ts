@@ -1,6 +1,9 @@
 import path from "node:path";
 import { compact } from "embedded-mongodb/backup";
 import { readSettings } from "~/platform/runtime/env.server";
+import { readArguments } from "./arguments.mjs";
+
+readArguments("compact");
 
 /** Shrinks the embedded database file in DATA_DIR to its content, while the site is stopped. */
 try {

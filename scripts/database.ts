@@ -2,6 +2,9 @@ import path from "node:path";
 import { startEmbeddedDatabase, type EmbeddedDatabase } from "embedded-mongodb/start";
 import { databaseName } from "#server/database-name";
 import { readSettings } from "~/platform/runtime/env.server";
+import { readArguments } from "./arguments.mjs";
+
+const args = readArguments("database");
 
 /**
  * Runs only the embedded database in DATA_DIR, for tools that speak MongoDB's protocol, until Ctrl-C. With `--tcp`, it
@@ -10,7 +13,7 @@ import { readSettings } from "~/platform/runtime/env.server";
 try {
   const { dataDir, databaseRunsIn: isolation } = readSettings();
   const folder = path.join(dataDir, "database");
-  const tcp = process.argv.includes("--tcp") || process.platform === "win32";
+  const tcp = args.includes("--tcp") || process.platform === "win32";
   const onRestart = (error: Error) => console.error(`The database crashed (${error.message}) and was restarted.`);
   const database = await startEmbeddedDatabase({
     folder,

@@ -1,14 +1,14 @@
 import path from "node:path";
 import mongoose from "mongoose";
 import { exportDatabase, type Listing } from "#server/dump";
-import { StartFailure } from "#server/failure";
 import { verify } from "embedded-mongodb/verify";
+import { readArguments } from "./arguments.mjs";
 import { runWithDatabase } from "./run-with-database";
+
+const [folder] = readArguments("export") as [string];
 
 /** Exports all collections to a new folder as Extended JSON lines, unless the database is damaged. */
 await runWithDatabase(async ({ mongodbUri, dataDir }) => {
-  const [folder] = process.argv.slice(2);
-  if (!folder) throw new StartFailure("Usage: npm run export -- NEW_FOLDER (for example backups/today)");
   if (!mongodbUri) await verify(path.join(dataDir, "database"));
   report(await exportDatabase(mongoose.connection.db as mongoose.mongo.Db, folder));
 });

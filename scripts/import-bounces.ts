@@ -1,20 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { namesOurEmail, recordBounce } from "~/newsletter/issues/bounces.server";
 import { readBounces, splitMailbox } from "~/newsletter/issues/read-bounces.server";
+import { readArguments } from "./arguments.mjs";
 import { runWithDatabase } from "./run-with-database";
 
-const usage = "Usage: npm run import-bounces -- FILE.mbox|FILE.eml …";
+const files = readArguments("import-bounces");
 
 /**
  * Reads the mailbox that bounces go to, and sets the subscribers aside whose emails bounced. Anyone can send an email to
  * a mailbox, so only those count that return an email of ours.
  */
 await runWithDatabase(async () => {
-  const files = process.argv.slice(2);
-  if (files.length === 0) {
-    console.error(usage);
-    return 1;
-  }
   let [mails, reports, recorded] = [0, 0, 0];
   for (const file of files) {
     for (const mail of splitMailbox(await readFile(file))) {

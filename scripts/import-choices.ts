@@ -7,19 +7,6 @@ import { listSeparators } from "~/backoffice/import/list-cell";
 import { missingChoices, type ReadOptions } from "~/backoffice/import/read-cells";
 import { Refusal } from "~/platform/runtime/refusal";
 
-export const usage = `Usage:
-  npm run import -- FILE --source file [--map name=Title,website=Homepage] [--identify-by id|website|name]
-    [--rating-scale 5|10|50|100] [--separator ";"] [--date-order mdy|dmy] [--encoding windows-1252]
-    [--delimiter ";"|tab] [--list tools] [--no-description skip|draft|text=TEXT|column=COLUMN]
-    [--update [all|description,startingPrice]] [--dry-run]
-  npm run import -- --source product-hunt [--batch-size 10–50] [--total-limit N] [--token TOKEN] [--dry-run]
-
-Without these options, the whole file decides: the scale of its ratings, what separates categories in a cell
-(--separator, "" for nothing), the order of dates, the encoding, and what separates columns (--delimiter).
-If a JSON file has several lists, --list names the one to read.
-With --update, existing companies are updated, too: all fields, or only some. Edits by people stay.
-With --dry-run, nothing is published. Review the rows in admin under Imports.`;
-
 const help = "npm run import -- --help shows all options.";
 
 const options = {

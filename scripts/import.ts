@@ -17,10 +17,12 @@ import { whyWaiting } from "~/platform/jobs/job-texts";
 import { importJob } from "~/backoffice/import/import-job.server";
 import { followJob } from "~/platform/jobs/start.server";
 import { Refusal } from "~/platform/runtime/refusal";
-import { readChoices, readCommandLine, updatesOf, usage, integerOption, type CommandLine } from "./import-choices";
+import { readChoices, readCommandLine, updatesOf, integerOption, type CommandLine } from "./import-choices";
+import { readArguments } from "./arguments.mjs";
 import { runWithDatabase } from "./run-with-database";
 import { lowerPriority } from "./lower-priority";
 
+const args = readArguments("import");
 const tokenNeededCode = 2;
 const actor = scriptActor("import");
 
@@ -31,7 +33,7 @@ lowerPriority();
  * job: a running server, or the next one, finishes what this process can't.
  */
 async function runImport(settings: Settings, { isOwn }: OpenDatabase): Promise<number> {
-  const request = readCommandLine(process.argv.slice(2));
+  const request = readCommandLine(args);
   const job = await run(request, settings);
   if (typeof job === "string") {
     console.error(job);
@@ -70,8 +72,7 @@ function report(
   if (warning) console.log(warning);
 }
 
-if (process.argv.includes("--help")) console.log(usage);
-else await runWithDatabase(runImport);
+await runWithDatabase(runImport);
 
 /** Prints the result of the import's job, or the message about a missing or invalid token. */
 async function run(request: CommandLine, settings: Settings): Promise<Job | string> {

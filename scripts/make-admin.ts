@@ -1,15 +1,13 @@
 import { createAdmin, findUserId, randomPassword } from "~/accounts/accounts.server";
 import { setAdmin } from "~/accounts/manage.server";
 import { scriptActor } from "~/platform/audit/actor";
+import { readArguments } from "./arguments.mjs";
 import { runWithDatabase } from "./run-with-database";
+
+const [username] = readArguments("make-admin") as [string];
 
 /** npm run make-admin -- USERNAME: makes a user an admin, or creates an admin with a random password. */
 await runWithDatabase(async () => {
-  const [username, ...rest] = process.argv.slice(2);
-  if (!username || rest.length > 0) {
-    console.error("Usage: npm run make-admin -- USERNAME");
-    return 1;
-  }
   const actor = scriptActor("make-admin");
   const userId = await findUserId(username);
   if (userId !== null) {

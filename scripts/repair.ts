@@ -1,6 +1,9 @@
 import { repairCounts } from "~/catalog/categories/categories.server";
 import { repairNameKeys } from "~/catalog/companies/name-keys.server";
+import { readArguments } from "./arguments.mjs";
 import { runWithDatabase } from "./run-with-database";
+
+readArguments("repair");
 
 /** Recounts each category's companies and updates the keys for finding duplicate names. */
 await runWithDatabase(async () => {

@@ -1,12 +1,12 @@
 import mongoose from "mongoose";
 import { importDatabase } from "#server/dump";
-import { StartFailure } from "#server/failure";
+import { readArguments } from "./arguments.mjs";
 import { runWithDatabase } from "./run-with-database";
+
+const [folder] = readArguments("restore") as [string];
 
 /** Imports an export into an empty database, and compares counts and hashes. */
 await runWithDatabase(async () => {
-  const [folder] = process.argv.slice(2);
-  if (!folder) throw new StartFailure("Usage: npm run restore -- EXPORT_FOLDER (for example backups/today)");
   const { collections, leftOut } = await importDatabase(mongoose.connection.db as mongoose.mongo.Db, folder);
   const documents = collections.reduce((sum, collection) => sum + collection.documents, 0);
   for (const what of leftOut) console.log(`Left out: ${what}`);

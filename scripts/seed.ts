@@ -1,5 +1,8 @@
 import { seedDemo } from "~/backoffice/demo/seed.server";
+import { readArguments } from "./arguments.mjs";
 import { runWithDatabase } from "./run-with-database";
+
+readArguments("seed");
 
 /** Adds the demo catalog. Safe to run twice. */
 await runWithDatabase(async () => {

@@ -1,7 +1,10 @@
 import { makeFirstAdmin, randomPassword } from "~/accounts/accounts.server";
 import { seedDemo } from "~/backoffice/demo/seed.server";
 import { listCategories } from "~/catalog/categories/categories.server";
+import { readArguments } from "./arguments.mjs";
 import { runWithDatabase } from "./run-with-database";
+
+readArguments("setup");
 
 /** Adds what the first start needs: the demo catalog and the first admin. Later starts skip it. */
 await runWithDatabase(async (settings) => {

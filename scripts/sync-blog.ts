@@ -2,15 +2,16 @@ import { parseArgs } from "node:util";
 import { SingleBar } from "cli-progress";
 import { SyncRequest } from "~/content/blog/sync-request";
 import { syncBlog, type SyncProgress } from "~/content/blog/sync.server";
+import { readArguments, usageOf } from "./arguments.mjs";
 import { runWithDatabase } from "./run-with-database";
 
-const usage = "Usage: npm run sync-blog -- --url https://example.com [--page-size 1–100] [--full]";
+const args = readArguments("sync-blog");
 
 /** Syncs the blog from a WordPress site, whether or not the site is running. */
 await runWithDatabase(async ({ siteName }) => {
   const request = readRequest();
   if (typeof request === "string") {
-    console.error(`${request}\n${usage}`);
+    console.error(`${request}\n${usageOf("sync-blog")}`);
     return 1;
   }
   const progress = showProgress();
@@ -25,6 +26,7 @@ await runWithDatabase(async ({ siteName }) => {
 function readRequest(): SyncRequest | string {
   try {
     const { values } = parseArgs({
+      args,
       options: { url: { type: "string" }, "page-size": { type: "string" }, full: { type: "boolean" } },
     });
     const request = SyncRequest.safeParse({ url: values.url, pageSize: values["page-size"], full: values.full });

@@ -1,6 +1,9 @@
 import path from "node:path";
 import { verify, verifyFile } from "embedded-mongodb/verify";
 import { readSettings } from "~/platform/runtime/env.server";
+import { readArguments } from "./arguments.mjs";
+
+const [file] = readArguments("verify");
 
 /**
  * Reads the entire embedded database in DATA_DIR, even while the site is running, or a given file such as a backup, and
@@ -8,7 +11,6 @@ import { readSettings } from "~/platform/runtime/env.server";
  */
 try {
   const { dataDir, mongodbUri } = readSettings();
-  const [file] = process.argv.slice(2);
   if (mongodbUri && !file)
     throw new Error("MONGODB_URI is set: verify that server with its own tools (db.COLLECTION.validate()).");
   const { collections } = file ? verifyFile(file) : await verify(path.join(dataDir, "database"));

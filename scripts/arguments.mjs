@@ -1,0 +1,117 @@
+/**
+ * @typedef {object} Command
+ * @property {string | string[]} usage what comes after `npm run NAME --`, in one way or several
+ * @property {string} text what it does, in whole sentences
+ * @property {number} min how many names or files it takes at least
+ * @property {number} max how many it takes at most
+ * @property {boolean} [hasOptions] whether it reads its arguments itself
+ */
+
+/**
+ * The commands, by the names of their files here.
+ * @satisfies {Record<string, Command>}
+ */
+export const commands = {
+  backup: {
+    usage: "FILE",
+    text: "Copies the built-in database to a new file, such as backups/today.lmdb, even while the site is running.",
+    min: 1,
+    max: 1,
+  },
+  compact: { usage: "", text: "Shrinks the built-in database’s file, while the site is stopped.", min: 0, max: 0 },
+  database: {
+    usage: "[--tcp]",
+    text: "Runs only the built-in database, until Ctrl-C. With --tcp, it listens on a port of this machine.",
+    min: 0,
+    max: 0,
+    hasOptions: true,
+  },
+  export: {
+    usage: "NEW_FOLDER",
+    text: "Writes all collections to a new folder, such as backups/today, as Extended JSON.",
+    min: 1,
+    max: 1,
+  },
+  import: {
+    usage: [
+      `FILE --source file [--map name=Title,website=Homepage] [--identify-by id|website|name]
+    [--rating-scale 5|10|50|100] [--separator ";"] [--date-order mdy|dmy] [--encoding windows-1252]
+    [--delimiter ";"|tab] [--list tools] [--no-description skip|draft|text=TEXT|column=COLUMN]
+    [--update [all|description,startingPrice]] [--dry-run]`,
+      "--source product-hunt [--batch-size 10–50] [--total-limit N] [--token TOKEN] [--dry-run]",
+    ],
+    text: `Without these options, the whole file decides: the scale of its ratings, what separates categories in a cell
+(--separator, "" for nothing), the order of dates, the encoding, and what separates columns (--delimiter).
+If a JSON file has several lists, --list names the one to read.
+With --update, existing companies are updated, too: all fields, or only some. Edits by people stay.
+With --dry-run, nothing is published. Review the rows in admin under Imports.`,
+    min: 0,
+    max: 1,
+    hasOptions: true,
+  },
+  "import-bounces": {
+    usage: "FILE.mbox|FILE.eml …",
+    text: "Reads returned emails, and sets the subscribers aside whose emails bounced.",
+    min: 1,
+    max: Infinity,
+  },
+  "make-admin": {
+    usage: "USERNAME",
+    text: "Makes a user an admin, or adds an admin with a random password.",
+    min: 1,
+    max: 1,
+  },
+  repair: { usage: "", text: "Repairs counts and the detection of duplicate names.", min: 0, max: 0 },
+  restore: {
+    usage: "EXPORT_FOLDER",
+    text: "Imports an export, such as backups/today, into an empty database, and compares it.",
+    min: 1,
+    max: 1,
+  },
+  seed: { usage: "", text: "Adds the demo catalog. It can be repeated.", min: 0, max: 0 },
+  setup: {
+    usage: "",
+    text: "Adds the demo catalog to an empty site, and an admin where there is none.",
+    min: 0,
+    max: 0,
+  },
+  "sync-blog": {
+    usage: "--url https://example.com [--page-size 1–100] [--full]",
+    text: "Reads the published posts of a WordPress site into the blog.",
+    min: 0,
+    max: 0,
+    hasOptions: true,
+  },
+  verify: {
+    usage: "[FILE]",
+    text: "Reads the entire built-in database, or a backup of it, and says what is in it and whether anything is damaged.",
+    min: 0,
+    max: 1,
+  },
+};
+
+/** @param {keyof typeof commands} name */
+export function usageOf(name) {
+  const ways = [commands[name].usage].flat().map((usage) => `npm run ${name}${usage && ` -- ${usage}`}`);
+  return ways.length === 1 ? `Usage: ${ways[0]}` : ["Usage:", ...ways].join("\n  ");
+}
+
+/**
+ * Returns what a command was given. If it's asked for help, or given what it doesn't take, it says so and ends here,
+ * before it opens or writes anything.
+ * @param {keyof typeof commands} name
+ * @returns {string[]}
+ */
+export function readArguments(name) {
+  const { text, min, max, hasOptions } = /** @type {Command} */ (commands[name]);
+  const given = process.argv.slice(2);
+  if (given.includes("--help") || given.includes("-h")) {
+    console.log(`${usageOf(name)}\n\n${text}`);
+    process.exit(0);
+  }
+  const option = given.find((one) => one.startsWith("-"));
+  if (hasOptions || (option === undefined && given.length >= min && given.length <= max)) return given;
+  if (option !== undefined) console.error(`npm run ${name} doesn’t have the option ${option}.`);
+  console.error(usageOf(name));
+  process.exit(1);
+}
