@@ -1,7 +1,11 @@
+import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { columns, columnsFrom, type Column, type ColumnValues } from "~/discovery/directory/columns";
 
 /** How many companies are packed together. Small, because an edit repacks them all. */
 export const chunkSize = 128;
+
+/** How many records are compressed together: many enough to repeat each other, and few enough to read one quickly. */
+const blockSize = 16;
 
 const firstOf = Object.fromEntries(columns.map((column, i) => [column, i * chunkSize])) as ColumnValues;
 
@@ -16,8 +20,10 @@ export type Chunk = {
   /** Column by column. The ID is 0 where there's no company. */
   numbers: Float64Array;
   names: readonly string[];
-  /** The fields that aren't in the other parts; see packed-record.ts. */
+  /** Blocks of records, compressed, with the fields that aren't in the other parts; see packed-record.ts. */
   records: Packed<Uint8Array>;
+  /** Where each record ends in its block. */
+  recordEnds: Uint32Array;
   /** The search texts: folded name and description, each ended by a byte that UTF-8 never contains. */
   texts: Packed<Uint8Array>;
   categoryIds: Packed<Uint32Array>;
@@ -43,10 +49,7 @@ export function packChunk(entries: readonly (Entry | undefined)[]): Chunk {
   return {
     numbers,
     names: Array.from({ length: chunkSize }, (_, at) => entries[at]?.name ?? ""),
-    records: pack(
-      entries.map((entry) => entry?.record),
-      bytes,
-    ),
+    ...packRecords(entries.map((entry) => entry?.record)),
     texts: pack(
       entries.map((entry) => entry?.text),
       bytes,
@@ -68,16 +71,42 @@ const words = (length: number): Uint32Array => new Uint32Array(length);
 function pack<Values extends Uint8Array | Uint32Array>(
   rows: readonly (Values | undefined)[],
   make: (length: number) => Values,
+  count = chunkSize,
 ): Packed<Values> {
-  const ends = new Uint32Array(chunkSize);
+  const ends = new Uint32Array(count);
   const values = make(rows.reduce((sum, row) => sum + (row?.length ?? 0), 0));
   let end = 0;
-  for (let at = 0; at < chunkSize; at++) {
+  for (let at = 0; at < count; at++) {
     const row = rows[at];
     if (row) values.set(row, end);
     ends[at] = end += row?.length ?? 0;
   }
   return { values, ends };
+}
+
+function packRecords(records: readonly (Uint8Array | undefined)[]): Pick<Chunk, "records" | "recordEnds"> {
+  const count = chunkSize / blockSize;
+  const blocks = Array.from({ length: count }, (_, i) =>
+    pack(records.slice(i * blockSize, (i + 1) * blockSize), bytes, blockSize),
+  );
+  // Higher levels take more time than they save.
+  const compressed = blocks.map(({ values }) => deflateRawSync(values, { level: 1 }));
+  return {
+    records: pack(compressed, bytes, count),
+    recordEnds: Uint32Array.from(blocks.flatMap(({ ends }) => [...ends])),
+  };
+}
+
+/** The block that was read last, because readers often continue with the next company. */
+let last: { chunk: Chunk; block: number; values: Uint8Array } | undefined;
+
+/** Returns the record at an index of the chunk. */
+export function recordBytesAt(chunk: Chunk, at: number): Uint8Array {
+  const block = Math.floor(at / blockSize);
+  if (last?.chunk !== chunk || last.block !== block)
+    last = { chunk, block, values: inflateRawSync(rowAt(chunk.records, block)) };
+  const ends = chunk.recordEnds.subarray(block * blockSize, (block + 1) * blockSize);
+  return rowAt({ values: last.values, ends }, at % blockSize);
 }
 
 /** Returns the start index of a row. Its end is `ends[at]`. */
@@ -98,7 +127,7 @@ export function entryAt(chunk: Chunk, at: number): Entry | undefined {
   return {
     numbers: columnsFrom((column) => numberAt(chunk, column, at)),
     name: chunk.names[at] as string,
-    record: rowAt(chunk.records, at),
+    record: recordBytesAt(chunk, at),
     text: rowAt(chunk.texts, at),
     categoryIds: rowAt(chunk.categoryIds, at),
   };

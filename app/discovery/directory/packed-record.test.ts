@@ -58,16 +58,6 @@ test("any company is unpacked as it was", () => {
   );
 });
 
-test("what many companies have is packed as codes", () => {
-  const { fields, text, unpacked } = packed({
-    platforms: ["Web", "Linux"],
-    compliance: ["SOC 2"],
-    tags: ['"Web"', String.raw`\"Web\":`, '"stars":', "\u0001 \u001f~"],
-  });
-  expect(unpacked).toEqual(fields);
-  expect(text).not.toMatch(/platforms|compliance|Linux|SOC/);
-});
-
 test("a usual description isn't packed a second time", () => {
   const description = "Acme sends invoices. Customers pay on time.";
   expect(packed({ description }).text).not.toContain("invoices");

@@ -1,8 +1,7 @@
 import { fieldsInColumns, restoreFields, type ColumnValues } from "~/discovery/directory/columns";
-import { packWords, unpackWords } from "~/discovery/directory/packed-words";
 import type { CompanyRecord } from "~/catalog/companies/company-record";
 
-/** Packed as a list without field names, which would take as much memory as the values. Optional fields follow. */
+/** Packed as a list without field names. Optional fields follow. */
 const required = [
   "logo",
   "shortDescription",
@@ -33,12 +32,12 @@ export function packRecord({ name: _name, description, ...fields }: Fields, fold
   values.push(capitalsOf(description, folded) ?? description);
   const others = Object.entries(fields).filter(([field]) => !storedElsewhere.has(field));
   if (others.length > 0) values.push(Object.fromEntries(others));
-  return Buffer.from(packWords(JSON.stringify(values)));
+  return Buffer.from(JSON.stringify(values));
 }
 
 /** Restores the fields from `packRecord`. */
 export function unpackRecord(bytes: Uint8Array, name: string, numbers: ColumnValues, folded: () => string): Fields {
-  const json = unpackWords(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString());
+  const json = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString();
   const values = JSON.parse(json) as unknown[];
   const [packed, others] = values.slice(required.length) as [string | number[], Partial<Fields> | undefined];
   const description = typeof packed === "string" ? packed : capitalize(folded(), packed);

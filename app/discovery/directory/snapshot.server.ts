@@ -7,15 +7,14 @@ import { assembleView, liveParts, type LivePart } from "search-index";
 import { directoryOf, type DirectoryParts } from "~/discovery/directory/build-directory";
 import type { Directory } from "~/discovery/directory/directory";
 import { columns } from "~/discovery/directory/columns";
-import { packedWords } from "~/discovery/directory/packed-words";
 import type { CompanyTable } from "~/discovery/directory/table";
 import { orderNames } from "~/discovery/directory/ranking";
 
 /** Increment it whenever packed data changes its meaning. Snapshots of other formats are ignored. */
-export const snapshotFormat = 17;
+export const snapshotFormat = 18;
 
 /** The order in which data is packed. Snapshots of another one are ignored, too. */
-const layout = JSON.stringify([columns, orderNames, packedWords]);
+const layout = JSON.stringify([columns, orderNames]);
 
 const minPauseMs = 60_000;
 /** The pause after writing a snapshot, as a multiple of the time it took. */

@@ -1,5 +1,5 @@
 import { emptyView, type FoldedText, type SearchView } from "search-index";
-import { startOf, chunkSize, numberAt, rowAt, type Chunk } from "~/discovery/directory/chunk";
+import { startOf, chunkSize, numberAt, recordBytesAt, rowAt, type Chunk } from "~/discovery/directory/chunk";
 import { columnsFrom, type Column } from "~/discovery/directory/columns";
 import { descriptionIn } from "~/discovery/directory/entry";
 import { countBefore, type Order } from "~/discovery/directory/order";
@@ -126,7 +126,7 @@ export function recordAt(table: CompanyTable, position: number): CompanyRecord {
   const [chunk, at] = [chunkAt(table, position), position % chunkSize];
   const folded = () => descriptionIn(rowAt(chunk.texts, at), numberAt(chunk, "nameLength", at));
   const numbers = columnsFrom((column) => numberAt(chunk, column, at));
-  const fields = unpackRecord(rowAt(chunk.records, at), chunk.names[at] as string, numbers, folded);
+  const fields = unpackRecord(recordBytesAt(chunk, at), chunk.names[at] as string, numbers, folded);
   return { ...fields, categoryIds: [...rowAt(chunk.categoryIds, at)] };
 }
 
