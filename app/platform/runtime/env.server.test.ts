@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { readSettings, settingNames } from "~/platform/runtime/env.server";
+import { misspelledSettings, readSettings, settingNames } from "~/platform/runtime/env.server";
 
 const secret = "0123456789abcdef0123456789abcdef";
 
@@ -91,8 +91,26 @@ describe("settings", () => {
   test.each([
     [{ PORT: "http" }, "PORT must be a number."],
     [{ PORT: "70000" }, "PORT must be between 0 and 65535."],
-    [{ SITE_URL: "saas.example" }, "SITE_URL must be your site’s public URL, such as https://saas.example."],
-    [{ SITE_URL: "javascript:alert(1)" }, "SITE_URL must be your site’s public URL, such as https://saas.example."],
+    [
+      { SITE_URL: "saas.example" },
+      "SITE_URL must be your site’s public URL without a path, such as https://saas.example.",
+    ],
+    [
+      { SITE_URL: "https://saas.example/tools" },
+      "SITE_URL must be your site’s public URL without a path, such as https://saas.example.",
+    ],
+    [
+      { SITE_URL: "https://ann:secret@saas.example" },
+      "SITE_URL must be your site’s public URL without a path, such as https://saas.example.",
+    ],
+    [
+      { SITE_URL: "https://saas.example/?from=mail" },
+      "SITE_URL must be your site’s public URL without a path, such as https://saas.example.",
+    ],
+    [
+      { SITE_URL: "javascript:alert(1)" },
+      "SITE_URL must be your site’s public URL without a path, such as https://saas.example.",
+    ],
     [
       { MONGODB_URI: "localhost:27017" },
       "MONGODB_URI must start with mongodb:// or mongodb+srv:// and contain no spaces.",
@@ -133,5 +151,25 @@ describe("settings", () => {
       SESSION_SECRET: "generated",
     };
     expect(readSettings(single).sessionSecret).toBeUndefined();
+  });
+});
+
+describe("a misspelled setting", () => {
+  test.each([
+    ["SITE_NMAE", "SITE_NAME"],
+    ["SITEURL", "SITE_URL"],
+    ["site_url", "SITE_URL"],
+    ["MONGODB_URL", "MONGODB_URI"],
+    ["NEWSLETTER_PER_MINUTES", "NEWSLETTER_PER_MINUTE"],
+    ["TRUSTPROXY", "TRUST_PROXY"],
+    ["PORTS", "PORT"],
+  ])("%s is pointed out, with the nearest one, %s", (name, nearest) => {
+    expect(misspelledSettings({ [name]: "x" })).toEqual([`${name} isn’t a setting. Did you mean ${nearest}?`]);
+  });
+
+  test("is not what other programs set", () => {
+    const others = ["PATH", "HOME", "HOSTNAME", "PWD", "SHELL", "USER", "LOGNAME", "LOG", "NODE_ENV", "NODE_OPTIONS", "TZ", "LANG", "HOSTTYPE", "npm_config_port", "DATABASE_URL", "CI"]; // oxfmt-ignore
+    expect(misspelledSettings(Object.fromEntries(others.map((name) => [name, "x"])))).toEqual([]);
+    expect(misspelledSettings(Object.fromEntries(settingNames.map((name) => [name, "x"])))).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { closest, distance } from "fastest-levenshtein";
 import { z } from "zod";
 import { blankToUndefined } from "~/platform/runtime/blank";
 import { parseUrl } from "~/platform/runtime/parse-url";
@@ -13,8 +14,8 @@ class SettingsError extends Error {
 const setting = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankToUndefined, schema);
 const text = setting(z.string().trim().optional());
 
-const address = (sentence: string) =>
-  setting(z.string().trim().refine(isHttpOrigin, sentence).transform(withoutTrailingSlash).optional());
+const address = (sentence: string, isAllowed = isHttpAddress) =>
+  setting(z.string().trim().refine(isAllowed, sentence).transform(withoutTrailingSlash).optional());
 
 function price(name: string) {
   const sentence = `${name} must be a number (price per million tokens).`;
@@ -49,8 +50,14 @@ function readPlans(text: string, context: z.RefinementCtx<string>): SponsorshipP
   });
 }
 
-function isHttpOrigin(value: string): boolean {
+function isHttpAddress(value: string): boolean {
   return /^https?:$/.test(parseUrl(value)?.protocol ?? "");
+}
+
+/** Whether it's an address with nothing but a host and a port: pages are at fixed paths below it. */
+function isHttpOrigin(value: string): boolean {
+  const url = parseUrl(value);
+  return isHttpAddress(value) && url?.href === `${url?.origin}/`;
 }
 
 function withoutTrailingSlash(value: string): string {
@@ -72,7 +79,10 @@ const Environment = z.object({
       .optional(),
   ),
   HOST: setting(z.string().trim().default("127.0.0.1")),
-  SITE_URL: address("SITE_URL must be your site’s public URL, such as https://saas.example."),
+  SITE_URL: address(
+    "SITE_URL must be your site’s public URL without a path, such as https://saas.example.",
+    isHttpOrigin,
+  ),
   SITE_NAME: setting(z.string().trim().max(60, "SITE_NAME must be at most 60 characters.").default(site.name)),
   DATA_DIR: setting(z.string().trim().default("./data")),
   MONGODB_URI: setting(
@@ -184,6 +194,18 @@ const Environment = z.object({
 
 /** The settings that `.env.example` explains and docker-compose.yml passes on. */
 export const settingNames = Object.keys(Environment.shape).filter((name) => name !== "NODE_ENV");
+
+/** Returns a sentence for each variable that looks like a misspelled setting, and so has no effect. */
+export function misspelledSettings(environment: Record<string, string | undefined> = processEnvironment()): string[] {
+  const known = ["NODE_ENV", ...settingNames];
+  return Object.keys(environment).flatMap((name) => {
+    const nearest = closest(name.toUpperCase(), settingNames);
+    // Short names resemble too many others.
+    const maxTypos = nearest.length < 8 ? 1 : 2;
+    const isMisspelled = !known.includes(name) && distance(name.toUpperCase(), nearest) <= maxTypos;
+    return isMisspelled ? [`${name} isn’t a setting. Did you mean ${nearest}?`] : [];
+  });
+}
 
 /**
  * Reads and validates all settings once at startup.
