@@ -1,5 +1,6 @@
 import { isConnectionLost } from "#models/connection-lost";
 import { isDiskFull } from "#models/disk-full";
+import { damageBehind } from "#server/damage";
 import { openDatabase, type OpenDatabase } from "#server/database";
 import { isExpected } from "#server/failure";
 import { readSettings, type Settings } from "~/platform/runtime/env.server";
@@ -19,7 +20,7 @@ export async function runWithDatabase(
       await database.close();
     }
   } catch (error) {
-    console.error(sentenceOf(error) ?? error);
+    console.error(sentenceOf(error) ?? (await damageBehind(error)) ?? error);
     code = 1;
   }
   process.exitCode = code;

@@ -2,16 +2,18 @@ import { setFlagsFromString } from "node:v8";
 import { isConnected } from "#models/connection.server";
 import { isDiskFull } from "#models/disk-full";
 import { createApp } from "#server/app";
+import { damageBehind } from "#server/damage";
 import { openDatabase } from "#server/database";
 import { isExpected } from "#server/failure";
 import { addressOf, close, listen } from "#server/listen";
 import { createLog } from "#server/log";
 import { retryUntilConnected } from "#server/retry-until-connected";
+import { projectFolder } from "#server/project-folder";
 import { builtProduct, developmentProduct, entryOf } from "#server/product";
 import { readinessOf } from "#server/readiness";
 import { sessionSecretOf } from "#server/session-secret";
 import { fullDiskLine } from "~/platform/runtime/disk-full.server";
-import { readSettings } from "~/platform/runtime/env.server";
+import { misspelledSettings, readSettings } from "~/platform/runtime/env.server";
 
 const development = process.argv.includes("--dev");
 process.env.NODE_ENV ??= development ? "development" : "production";
@@ -22,25 +24,28 @@ const opened: (() => Promise<unknown>)[] = [];
 try {
   await start();
 } catch (error) {
-  const shown = isExpected(error) ? error.message : error;
+  await closeAll();
+  const shown = isExpected(error) ? error.message : ((await damageBehind(error)) ?? error);
   // Check the disk first, because some of the expected errors wrap a disk error.
   console.error(isDiskFull(error) ? "The disk is full. Free some space, and start again." : shown);
-  await stop(1);
+  process.exit(1);
 }
 
 /**
  * Stops in order, also after a failed start: running work is completed or returned to the queue. If one part fails to
  * close, the others are still closed, because the database must unlock its folder.
  */
-async function stop(exitCode: 0 | 1): Promise<void> {
+async function closeAll(): Promise<void> {
   for (const close of opened)
     await close().catch((error: unknown) => console.error(isDiskFull(error) ? fullDiskLine(error) : error));
-  process.exit(exitCode);
 }
 
 async function start(): Promise<void> {
+  // Settings and data are there, whatever folder it was started in.
+  process.chdir(projectFolder);
   const settings = readSettings();
   const log = createLog(settings.logLevel, settings.production);
+  for (const sentence of misspelledSettings()) log.warn(sentence);
   // Load the product while the database opens: both mostly wait for the disk or another thread.
   const loading = development ? developmentProduct() : builtProduct();
   loading.catch(() => {});
@@ -92,7 +97,8 @@ async function start(): Promise<void> {
   // companies. Don't set it earlier: while the heap is small, V8 would collect garbage all the time.
   setFlagsFromString("--heap-growing-percent=50");
   // A second Ctrl-C ends the process immediately.
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(0));
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => void closeAll().then(() => process.exit(0)));
   // Print this last, because a script that reads it may send a signal right away.
   console.log(`\n  ${settings.siteName} is ready at ${settings.siteUrl ?? addressOf(server)}\n`);
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { Between, withoutPartialIndexes } from "embedded-mongodb/tests/between";
 import { importCompanies } from "./directory";
 import { refusal } from "./refusal";
-import { dataDir, inFolder, startDatabase, useFolder } from "./server-process";
+import { dataDir, inFolder, run, startDatabase, useFolder } from "./server-process";
 
 useFolder();
 
@@ -73,5 +73,22 @@ describe("a start is refused, with one sentence and exit code 1,", () => {
     expect(sentence).toContain(file);
     expect(sentence).toMatch(/is damaged.*restore it from a backup/);
     expect(before.equals(await readFile(file))).toBe(true);
+  });
+
+  // Its pages and counts are right, so the database runs, and what reads the document fails.
+  test.each([
+    ["of bytes that aren't BSON", (document: Buffer) => document.fill(255, 4)],
+    ["of text that isn't UTF-8", (document: Buffer) => document.fill(0xc3, 40, 60)],
+  ])("for a database file with a document %s", async (_, damage) => {
+    await importCompanies(100);
+    const file = `${dataDir()}/database/database.lmdb`;
+    const content = await readFile(file);
+    // All that is stored of the companies, in whatever version of its page.
+    for (let at = -1; (at = content.indexOf("Does thing 42. ", at + 1)) >= 0;) damage(content.subarray(at - 200, at));
+    await writeFile(file, content);
+    const sentence = await refusal({});
+    expect(sentence).toContain(file);
+    expect(sentence).toMatch(/is damaged.*restore it from a backup/);
+    expect((await run("repair")).stderr).toBe(sentence);
   });
 });

@@ -25,6 +25,16 @@ export async function verify(folder: string): Promise<Inspection> {
   return atOneMoment(file, () => verifyFile(file));
 }
 
+/**
+ * The same for a database that isn't running, for whoever met a problem that damage may explain. A start looks at pages
+ * and counts only.
+ * @throws {DatabaseFolderError} with the words of a start
+ */
+export async function refuseDamagedDatabase(folder: string): Promise<void> {
+  const file = await existingDataFileOf(folder);
+  refuseDamaged(file, inspectFile(file, true));
+}
+
 /** The same for a file that isn't being written, such as a backup. */
 export function verifyFile(file: string): Inspection {
   return refuseDamaged(file, inspectFile(file, true), advice);
