@@ -6,6 +6,7 @@ import type { RequestHandler } from "express";
 import type * as Entry from "~/entry.server";
 import { builtAssets } from "#server/assets";
 import { StartFailure } from "#server/failure";
+import { projectFolder } from "#server/project-folder";
 
 /** A function if it may change. Remix then prepares its routes again for each request. */
 export type Build = ServerBuild | (() => Promise<ServerBuild>);
@@ -17,7 +18,7 @@ type Product = {
   close(): Promise<void>;
 };
 
-const buildFolder = path.resolve("build");
+const buildFolder = path.join(projectFolder, "build");
 
 /** The output of `npm run build`. */
 export async function builtProduct(): Promise<Product> {

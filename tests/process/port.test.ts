@@ -1,7 +1,8 @@
+import path from "node:path";
 import { createServer, type AddressInfo, type Server as NetServer } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { refusal } from "./refusal";
-import { startServer, useFolder } from "./server-process";
+import { builtServer, inFolder, start, startServer, useFolder } from "./server-process";
 
 // What else stops a start is in refused-starts.slow.test.ts.
 useFolder();
@@ -26,6 +27,13 @@ function takePort(port: number): Promise<number | null> {
 test("a start with a port that was asked for and is taken is refused", async () => {
   const port = await takePort(0);
   expect(await refusal({ PORT: String(port) })).toBe(`Port ${port} is already in use. Set PORT to a free port.\n`);
+});
+
+test("a start from another folder serves the same site", async () => {
+  const elsewhere = start(path.resolve(builtServer), [], { PORT: "0" }, inFolder(""));
+  const address = await elsewhere.says(/http:\/\/\S+/);
+  expect((await fetch(`${address}/directory`)).status).toBe(200);
+  await elsewhere.stop();
 });
 
 test("a port that nobody asked for and that is taken makes way for the next free one", async () => {

@@ -95,7 +95,7 @@ export const builtServer = "build/start/index.mjs";
 
 /** Starts the server or a named command with the test's data folder, without waiting. `cwd` is the folder of the build. */
 export function start(program: string, args: string[] = [], settings: Environment = {}, cwd?: string): ServerProcess {
-  const script = program === builtServer ? [program] : ["scripts/command.mjs", program];
+  const script = program.endsWith(builtServer) ? [program] : ["scripts/command.mjs", program];
   const process = new ServerProcess([...script, ...args], { DATA_DIR: dataDir(), ...settings }, cwd);
   running.push(process);
   return process;
