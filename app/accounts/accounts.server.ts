@@ -2,6 +2,7 @@ import { Account as Stored, type StoredAccount } from "#models/user.server";
 import { guessesMail } from "~/accounts/account-mails";
 import { usernameKey, type Account, type LoginInput, type RegisterInput } from "~/accounts/account";
 import { hashPassword, isPassword, refuseWeakPassword } from "~/accounts/passwords.server";
+import { isReservedName } from "~/accounts/reserved-names";
 import { scriptActor, type Actor } from "~/platform/audit/actor";
 import { recordChange } from "~/platform/audit/audit.server";
 import { isDuplicateKey } from "~/platform/runtime/duplicate-key.server";
@@ -29,11 +30,18 @@ export function storedEmail(email: string) {
   return { email, emailKey: ownerKeyOf(email) };
 }
 
+/** @throws {Refusal} invalid, if nobody may take a name */
+export function refuseReservedName(username: string, siteName: string): void {
+  if (isReservedName(username, siteName))
+    throw new Refusal("invalid", `The username ${username} is reserved. Choose another one.`, { username: "Reserved" });
+}
+
 /**
  * Creates an ordinary user. Only the server's owner or another admin can make a user an admin.
- * @throws {Refusal} taken, if the username is; invalid, if the password is easy to guess; unavailable
+ * @throws {Refusal} taken, if the username is; invalid, if it's reserved, or if the password is easy to guess; unavailable
  */
 export async function register({ username, email, password }: RegisterInput, siteName: string): Promise<Account> {
+  refuseReservedName(username, siteName);
   await refuseWeakPassword(password, { username, email, siteName }, "password");
   return add({ username, email, password, isAdmin: false });
 }

@@ -1,7 +1,7 @@
 import { Account as Stored, type StoredAccount } from "#models/user.server";
 import { passwordChangedMail } from "~/accounts/account-mails";
-import type { PasswordChangeInput, ProfileInput } from "~/accounts/account";
-import { nameTaken, storedName } from "~/accounts/accounts.server";
+import { usernameKey, type PasswordChangeInput, type ProfileInput } from "~/accounts/account";
+import { nameTaken, refuseReservedName, storedName } from "~/accounts/accounts.server";
 import { cancelResets } from "~/accounts/password-reset.server";
 import { hashPassword, isPassword, refuseWeakPassword } from "~/accounts/passwords.server";
 import { closeSessionsOf } from "~/accounts/sessions.server";
@@ -12,10 +12,11 @@ import { Refusal } from "~/platform/runtime/refusal";
 
 /**
  * Changes a user's name. For the address, see `requestEmailChange`.
- * @throws {Refusal} invalid, if the password is wrong; taken, if the username is
+ * @throws {Refusal} invalid, if the password is wrong or the username is reserved; taken, if the username is
  */
-export async function updateProfile(userId: number, input: ProfileInput): Promise<void> {
-  await getByPassword(userId, input.password);
+export async function updateProfile(userId: number, input: ProfileInput, siteName: string): Promise<void> {
+  const account = await getByPassword(userId, input.password);
+  if (usernameKey(input.username) !== account.usernameKey) refuseReservedName(input.username, siteName);
   try {
     await Stored.updateOne({ _id: userId }, { $set: storedName(input.username) });
   } catch (error) {

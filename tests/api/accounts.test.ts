@@ -5,6 +5,8 @@ import { useDatabase } from "#tests/database";
 import { makeUser, password } from "#tests/make";
 import { noticeAfter } from "#tests/notice-after";
 import { Visitor } from "#tests/visitor";
+import { createAdmin } from "~/accounts/accounts.server";
+import { scriptActor } from "~/platform/audit/actor";
 import { loader as root } from "~/root";
 import * as api from "~/routes/api/endpoints";
 import * as authPage from "~/routes/public/auth";
@@ -53,6 +55,25 @@ describe("POST /api/register", () => {
       expect((await whoAmI(visitor)).status).toBe(401);
     },
   );
+
+  test.each(["admin", "Supp0rt", "test-finder"])(
+    "refuses the name %s, which would pass for the site's",
+    async (username) => {
+      const visitor = new Visitor();
+      const { status, body } = await register(visitor, { ...ann, username });
+      expect(status).toBe(400);
+      expect(body).toEqual({
+        message: `The username ${username} is reserved. Choose another one.`,
+        fields: { username: "Reserved" },
+      });
+      expect((await whoAmI(visitor)).status).toBe(401);
+    },
+  );
+
+  test("leaves such names to whoever has one, and to the site's owner", async () => {
+    await createAdmin(scriptActor("make-admin"), { username: "admin", password });
+    expect((await logIn(new Visitor(), "admin")).status).toBe(200);
+  });
 
   test("takes an address that another account has, too", async () => {
     await register(new Visitor());

@@ -43,6 +43,12 @@ describe("the profile", () => {
   const save = (fields: Record<string, string>) =>
     visitor.submit(profilePage.action, "/account?index", { username: "ann", email: ann.email, password, ...fields });
 
+  test("can't get a reserved name, but keeps the one it has", async () => {
+    expect((await save({ username: "adm1n" })).status).toBe(400);
+    await Stored.updateOne({ _id: ann.id }, { $set: { username: "support", usernameKey: "support" } });
+    expect((await save({ username: "Support" })).status).toBe(303);
+  });
+
   test("changes with the password", async () => {
     expect((await save({ username: "Ann.R", isAdmin: "true", id: "99" })).status).toBe(303);
     const stored = await Stored.findById(ann.id).lean();

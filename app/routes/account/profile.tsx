@@ -47,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request, context);
   return answerForm({ request, context }, ProfileInput, async (input) => {
-    await limitPasswordAttempts(request, context, () => updateProfile(user.id, input));
+    await limitPasswordAttempts(request, context, () => updateProfile(user.id, input, context.settings.siteName));
     const { email } = input;
     if (email === user.email) return redirectWithNotice(request, context, "/account", { title: "Profile saved" });
     await sendEmailChangeLink(request, context, user.id, input).catch((error: unknown) => {
