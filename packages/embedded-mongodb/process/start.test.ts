@@ -43,11 +43,12 @@ async function count(uri: string): Promise<number> {
 }
 
 describe("starting", () => {
-  test("keeps the data, in a folder and behind a socket that only this user can enter", async () => {
+  test("keeps the data, in files and behind a socket that only this user can open", async () => {
     const first = await inFolder();
     await insertOne(first.uri);
-    expect((await stat(path.join(folder, "database"))).mode & 0o777).toBe(0o700);
-    expect((await stat(path.join(folder, "database/mongodb.sock"))).mode & 0o777).toBe(0o600);
+    const modeOf = async (name: string) => (await stat(path.join(folder, "database", name))).mode & 0o777;
+    expect(await modeOf("")).toBe(0o700);
+    for (const name of ["mongodb.sock", "database.lmdb", "database.lmdb-lock"]) expect(await modeOf(name)).toBe(0o600);
     await first.close();
     const second = await inFolder();
     expect(await count(second.uri)).toBe(1);

@@ -1,3 +1,4 @@
+import { chmodSync } from "node:fs";
 import { open, type RootDatabase } from "lmdb";
 import { Seals } from "./checksums";
 
@@ -63,6 +64,8 @@ export function openLmdb(path: string): Lmdb {
     eventTurnBatching: false,
     maxReaders: 126,
   });
+  // LMDB's binding makes them readable by everyone, though their folder isn't.
+  for (const file of [path, `${path}-lock`]) chmodSync(file, 0o600);
   return Object.assign(lmdb, { seals });
 }
 
