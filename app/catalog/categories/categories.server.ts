@@ -2,6 +2,7 @@ import { Category as Stored, type StoredCategory } from "#models/category.server
 import { CompanyCategory, type StoredCompanyCategory } from "#models/company-category.server";
 import type { Category, CategoryInput } from "~/catalog/categories/category";
 import { addToCounts, setCounts } from "~/catalog/categories/store.server";
+import { clock } from "~/platform/runtime/clock.server";
 import { refusedInserts } from "~/platform/runtime/duplicate-key.server";
 import { takeIds } from "~/platform/runtime/ids.server";
 import { Refusal } from "~/platform/runtime/refusal";
@@ -96,11 +97,35 @@ async function updateCounts(links: Link[], delta: 1 | -1): Promise<void> {
 
 /** Recounts the links of each category. Returns how many counts were wrong. */
 export async function repairCounts(): Promise<number> {
+  return correct(await wrongCounts());
+}
+
+/** How long another server may be between adding links and counting them. */
+const settleMs = 2_000;
+
+/**
+ * The same at a start, when a killed server may have left wrong counts, and others may be working: only counts that stay
+ * wrong are corrected.
+ */
+export async function repairSettledCounts(): Promise<number> {
+  const wrong = await wrongCounts();
+  if (wrong.size === 0) return 0;
+  await clock.wait(settleMs);
+  const still = await wrongCounts();
+  return correct(new Map([...wrong].filter(([id, count]) => still.get(id) === count)));
+}
+
+async function correct(counts: Map<number, number>): Promise<number> {
+  await setCounts(counts);
+  return counts.size;
+}
+
+/** Returns the right counts of the categories whose stored ones are wrong. */
+async function wrongCounts(): Promise<Map<number, number>> {
   const links = await CompanyCategory.aggregate<{ _id: number; count: number }>([
     { $group: { _id: "$categoryId", count: { $sum: 1 } } },
   ]);
   const actual = new Map(links.map(({ _id, count }) => [_id, count]));
-  const incorrect = (await Stored.find().lean()).filter(({ _id, count }) => count !== (actual.get(_id) ?? 0));
-  await setCounts(new Map(incorrect.map(({ _id }) => [_id, actual.get(_id) ?? 0])));
-  return incorrect.length;
+  const wrong = (await Stored.find().lean()).filter(({ _id, count }) => count !== (actual.get(_id) ?? 0));
+  return new Map(wrong.map(({ _id }) => [_id, actual.get(_id) ?? 0]));
 }

@@ -9,6 +9,7 @@ import {
 import { comparisonTally } from "~/discovery/compare/count.server";
 import { contentEpoch, mayBeStale } from "~/platform/runtime/content-version.server";
 import { searchTally } from "~/discovery/demand/count.server";
+import { repairSettledCounts } from "~/catalog/categories/categories.server";
 import { startRateRefresh, stopRateRefresh } from "~/catalog/currencies/refresh.server";
 import { setSiteCurrency } from "~/catalog/currencies/site-currency.server";
 import { freeBytesIn, watchFreeSpace } from "~/platform/runtime/disk-full.server";
@@ -43,7 +44,7 @@ export async function startProduct(settings: Settings): Promise<void> {
   else if (!(await hasAdmin())) console.info(howToAddAdmin);
   startMigrations();
   await startCompleting();
-  await startDirectory(settings.dataDir);
+  await Promise.all([startDirectory(settings.dataDir), repairSettledCounts()]);
   startOutbox(settings.mail, settings.dataDir);
   startJobs(jobKinds, settings, directoryRefreshed);
   startPictures();
