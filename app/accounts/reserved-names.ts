@@ -1,4 +1,4 @@
-/** Whoever had one of these names would be taken for the site, for its staff, or for a mailbox of theirs. */
+/** Whoever had one of these names would be taken for the site, for its admins, or for a mailbox of theirs. */
 const reserved = [
   ...["admin", "admins", "administrator", "administration", "sysadmin", "superadmin", "superuser", "root", "system"],
   ...["owner", "editor", "editors", "moderator", "moderators", "mod", "mods", "writer", "analyst", "staff", "team"],

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- only servers pack companies, and compression in JavaScript would be slower
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { columns, columnsFrom, type Column, type ColumnValues } from "~/discovery/directory/columns";
 
