@@ -4,6 +4,7 @@
  * @property {string} text what it does, in whole sentences
  * @property {number} min how many names or files it takes at least
  * @property {number} max how many it takes at most
+ * @property {string[]} [flags] options without a value, for `hasFlag`
  * @property {boolean} [hasOptions] whether it reads its arguments itself
  */
 
@@ -13,10 +14,12 @@
  */
 export const commands = {
   backup: {
-    usage: "FILE",
-    text: "Copies the built-in database to a new file, such as backups/today.lmdb, even while the site is running.",
+    usage: "FILE [--with-secrets]",
+    text: `Copies the built-in database to a new file, such as backups/today.lmdb, even while the site is running.
+With --with-secrets, the session secret is written to a second file beside it.`,
     min: 1,
     max: 1,
+    flags: ["--with-secrets"],
   },
   compact: { usage: "", text: "Shrinks the built-in database’s file, while the site is stopped.", min: 0, max: 0 },
   database: {
@@ -27,10 +30,12 @@ export const commands = {
     hasOptions: true,
   },
   export: {
-    usage: "NEW_FOLDER",
-    text: "Writes all collections to a new folder, such as backups/today, as Extended JSON.",
+    usage: "NEW_FOLDER [--with-secrets]",
+    text: `Writes all collections to a new folder, such as backups/today, as Extended JSON.
+With --with-secrets, the session secret is in it, too.`,
     min: 1,
     max: 1,
+    flags: ["--with-secrets"],
   },
   import: {
     usage: [
@@ -63,10 +68,12 @@ With --dry-run, nothing is published. Review the rows in admin under Imports.`,
   },
   repair: { usage: "", text: "Repairs counts and the detection of duplicate names.", min: 0, max: 0 },
   restore: {
-    usage: "EXPORT_FOLDER",
-    text: "Imports an export, such as backups/today, into an empty database, and compares it.",
+    usage: ["EXPORT_FOLDER [--with-secrets]", "BACKUP_FILE [--with-secrets]"],
+    text: `Imports an export into an empty database, and compares it; or puts a backup in the place of a built-in database that
+isn't there. With --with-secrets, the session secret that was written with it is used again.`,
     min: 1,
     max: 1,
+    flags: ["--with-secrets"],
   },
   seed: { usage: "", text: "Adds the demo catalog. It can be repeated.", min: 0, max: 0 },
   setup: {
@@ -103,8 +110,8 @@ export function usageOf(name) {
  * @returns {string[]}
  */
 export function readArguments(name) {
-  const { text, min, max, hasOptions } = /** @type {Command} */ (commands[name]);
-  const given = process.argv.slice(2);
+  const { text, min, max, flags = [], hasOptions } = /** @type {Command} */ (commands[name]);
+  const given = process.argv.slice(2).filter((one) => !flags.includes(one));
   if (given.includes("--help") || given.includes("-h")) {
     console.log(`${usageOf(name)}\n\n${text}`);
     process.exit(0);
@@ -115,3 +122,6 @@ export function readArguments(name) {
   console.error(usageOf(name));
   process.exit(1);
 }
+
+/** @param {string} flag */
+export const hasFlag = (flag) => process.argv.includes(flag);

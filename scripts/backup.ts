@@ -2,15 +2,18 @@ import path from "node:path";
 import { backUp } from "embedded-mongodb/backup";
 import { readSettings } from "~/platform/runtime/env.server";
 import { readArguments } from "./arguments.mjs";
+import { addSecrets } from "./secrets";
 
 const [target] = readArguments("backup") as [string];
 
 /** Copies the embedded database in DATA_DIR to a file, even while the site is running. */
 try {
-  const { dataDir, mongodbUri } = readSettings();
+  const settings = readSettings();
+  const { dataDir, mongodbUri } = settings;
   if (mongodbUri) throw new Error("MONGODB_URI is set. Back up that server with its own tools, such as mongodump.");
   await backUp(path.join(dataDir, "database"), target);
-  console.log(`Backed up to ${target}. To restore, stop the site and replace database/database.lmdb with this file.`);
+  console.log(`Backed up to ${target}. To restore it: npm run restore -- ${target}`);
+  await addSecrets(target, settings);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

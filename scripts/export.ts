@@ -4,13 +4,16 @@ import { exportDatabase, type Listing } from "#server/dump";
 import { verify } from "embedded-mongodb/verify";
 import { readArguments } from "./arguments.mjs";
 import { runWithDatabase } from "./run-with-database";
+import { addSecrets } from "./secrets";
 
 const [folder] = readArguments("export") as [string];
 
 /** Exports all collections to a new folder as Extended JSON lines, unless the database is damaged. */
-await runWithDatabase(async ({ mongodbUri, dataDir }) => {
+await runWithDatabase(async (settings) => {
+  const { mongodbUri, dataDir } = settings;
   if (!mongodbUri) await verify(path.join(dataDir, "database"));
   report(await exportDatabase(mongoose.connection.db as mongoose.mongo.Db, folder));
+  await addSecrets(folder, settings);
 });
 
 function report({ collections }: Listing): void {

@@ -10,15 +10,21 @@ import { Refusal } from "~/platform/runtime/refusal";
 export async function runWithDatabase(
   work: (settings: Settings, database: OpenDatabase) => Promise<number | void>,
 ): Promise<void> {
-  let code: number;
-  try {
-    const settings = readSettings();
+  await run(async (settings) => {
     const database = await openDatabase(settings);
     try {
-      code = (await work(settings, database)) ?? 0;
+      return await work(settings, database);
     } finally {
       await database.close();
     }
+  });
+}
+
+/** The same without a connection. */
+export async function run(work: (settings: Settings) => Promise<number | void>): Promise<void> {
+  let code: number;
+  try {
+    code = (await work(readSettings())) ?? 0;
   } catch (error) {
     console.error(sentenceOf(error) ?? (await damageBehind(error)) ?? error);
     code = 1;

@@ -6,6 +6,26 @@ import { makeDataFolder, privateMode } from "#server/private-files";
 
 const minLength = 32;
 
+const secretFileIn = (dataDir: string) => path.join(dataDir, "session-secret");
+
+/** The generated secret; null if there is none. */
+export async function storedSecretOf(dataDir: string): Promise<string | null> {
+  return readFile(secretFileIn(dataDir), "utf8").catch(() => null);
+}
+
+/**
+ * Stores a secret that was backed up, for the next start.
+ * @throws {StartFailure} if there's another one, with which others may be logged in
+ */
+export async function restoreSecret(dataDir: string, secret: string): Promise<void> {
+  await makeDataFolder(dataDir);
+  const file = secretFileIn(dataDir);
+  const stored = await storedSecretOf(dataDir);
+  if (stored !== null && stored.trim() !== secret.trim())
+    throw new StartFailure(`There’s another session secret in ${file}. Delete it to use the one of the backup.`);
+  if (stored === null) await writeFile(file, secret, { flag: "wx", mode: privateMode.file, flush: true });
+}
+
 /**
  * The secret for signing session cookies if `SESSION_SECRET` isn't set. Generated once and stored in the data folder
  * for its owner only, so that a restart logs nobody out.
@@ -13,7 +33,7 @@ const minLength = 32;
  */
 export async function sessionSecretOf(dataDir: string): Promise<string> {
   await makeDataFolder(dataDir);
-  const file = path.join(dataDir, "session-secret");
+  const file = secretFileIn(dataDir);
   let secret: string;
   try {
     secret = (await readFile(file, "utf8").catch(() => makeSecret(file))).trim();

@@ -1,9 +1,9 @@
-import { chmod, mkdir, mkdtemp, rm, stat } from "node:fs/promises";
+import { chmod, copyFile, mkdir, mkdtemp, open, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { checkDataFile, isThere, refuseDamaged, replace } from "#database/file/data-file";
 import { DatabaseFolderError } from "#database/file/database-folder-error";
 import { inspectFile } from "#database/file/inspect-file";
-import { atOneMoment, existingDataFileOf } from "#database/file/verify";
+import { atOneMoment, dataFileOf, existingDataFileOf, verifyFile } from "#database/file/verify";
 import { takeOwnership } from "./owner";
 
 /**
@@ -16,6 +16,30 @@ export async function backUp(folder: string, target: string): Promise<void> {
   const file = await existingDataFileOf(folder);
   await mkdir(path.dirname(path.resolve(target)), { recursive: true, mode: 0o700 });
   await copy(file, target);
+}
+
+/**
+ * Puts a backup in the place of a folder's database, after reading all of it.
+ * @throws {DatabaseFolderError} when it is damaged, or there is a database, which would be lost
+ */
+export async function restoreBackup(backup: string, folder: string): Promise<void> {
+  verifyFile(backup);
+  const file = dataFileOf(folder);
+  const ownership = await takeOwnership(folder);
+  if (!ownership.owned) throw new DatabaseFolderError("The database is in use: stop the program that runs it.");
+  const restored = `${file}.restored`;
+  try {
+    if (await isThere(file))
+      throw new DatabaseFolderError(`There is a database in ${folder} already: move ${file} away.`);
+    await copyFile(backup, restored);
+    await chmod(restored, 0o600);
+    const handle = await open(restored, "r+");
+    await handle.sync().finally(() => handle.close());
+    await replace(restored, file);
+  } finally {
+    await rm(restored, { force: true });
+    await ownership.release();
+  }
 }
 
 /**
