@@ -12,6 +12,7 @@ import {
   contentVersion,
   contentWrites,
   endStalePages,
+  stalePagesEnded,
   watchContentVersion,
 } from "~/platform/runtime/content-version.server";
 import { yieldToRequests } from "~/platform/runtime/yield-to-requests.server";
@@ -73,7 +74,8 @@ export async function directoryRefreshed(): Promise<void> {
   if (refreshElsewhere) return refreshElsewhere();
   if (!live.current) return;
   await live.catchUp();
-  endStalePages();
+  // Ending it at once would have all pages rendered in the same moment, while visitors wait.
+  await stalePagesEnded();
 }
 
 /**

@@ -3,6 +3,7 @@ import { addHours } from "date-fns";
 import { isConnectionLost } from "#models/connection-lost";
 import { ContentVersion as Stored } from "#models/content-version.server";
 import { ContentChange } from "#models/content-change.server";
+import { clock } from "~/platform/runtime/clock.server";
 import type { ContentVersion } from "~/platform/runtime/content-version";
 
 /** The IDs of records that were added, removed, or look different to visitors. */
@@ -107,6 +108,12 @@ export function contentRead({ inBackground = false } = {}): void {
 /** Whether a page of an epoch may still be sent: since then, changes were only read in the background, within the last moment. */
 export function mayBeStale(epoch: number): boolean {
   return epoch === stale.from && contentEpoch() === stale.to && Date.now() < stale.until;
+}
+
+/** Resolves once stale pages may no longer be sent. By then, those that are often requested have been rendered again. */
+export async function stalePagesEnded(): Promise<void> {
+  const remainingMs = stale.until - Date.now();
+  if (remainingMs > 0) await clock.wait(remainingMs);
 }
 
 /** Ends the time in which stale pages may be sent. */
