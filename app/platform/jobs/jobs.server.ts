@@ -6,8 +6,14 @@ import { hasEnded, jobsPerPage, type JobQuery } from "~/platform/jobs/job";
 import type { Job } from "~/platform/jobs/api";
 import type { JobKind, NoInput } from "~/platform/jobs/job-kind.server";
 import { endedFields } from "~/platform/jobs/lease.server";
-import { wakeJobs } from "~/platform/jobs/wake.server";
 import { Refusal, type RefusalReason } from "~/platform/runtime/refusal";
+
+let wake: (() => void) | undefined;
+
+/** Sets what wakes this process's worker, if it has one. Other workers notice a new job when they poll. */
+export function onJobs(listener: (() => void) | undefined): void {
+  wake = listener;
+}
 
 function toJob({ _id, startedAt, endedAt, createdAt, dueAt, cancelRequested, ...stored }: StoredJob): Job {
   const { kind, label, state, progress, result, reason, actor } = stored;
@@ -51,7 +57,7 @@ export async function enqueue<Input>(
     dueAt: new Date(),
     actor,
   });
-  wakeJobs();
+  wake?.();
   return toJob(stored.toObject());
 }
 
@@ -114,7 +120,7 @@ export async function retryJob(id: number): Promise<Job> {
   );
   const job = await getJob(id);
   if (matchedCount === 0) throw new Refusal("taken", whyNoRetry(job));
-  wakeJobs();
+  wake?.();
   return job;
 }
 

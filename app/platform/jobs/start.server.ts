@@ -2,10 +2,9 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Settings } from "~/platform/runtime/env.server";
 import { hasEnded } from "~/platform/jobs/job";
 import type { Job } from "~/platform/jobs/api";
-import { getJob } from "~/platform/jobs/jobs.server";
+import { getJob, onJobs } from "~/platform/jobs/jobs.server";
 import type { AnyJobKind } from "~/platform/jobs/job-kind.server";
 import { runInOwnProcess } from "~/platform/jobs/own-process.server";
-import { onJobs } from "~/platform/jobs/wake.server";
 import { JobWorker } from "~/platform/jobs/worker.server";
 
 const followMs = 250;
