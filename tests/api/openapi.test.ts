@@ -1,3 +1,4 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { useDatabase } from "#tests/database";
@@ -67,6 +68,25 @@ describe("the description", () => {
         "/api/companies/{id}": { get: { parameters: [{ name: "id", in: "path" }], responses: { 200: {}, 404: {} } } },
       },
     });
+  });
+});
+
+describe("the document", () => {
+  type Described = { components: { securitySchemes: { session: { name: string } } } };
+  const read = async (siteUrl: string) =>
+    (await new Visitor({ siteUrl }).sendRaw(openapiCall.loader, "/api/openapi.json")).body as Described;
+
+  test("is valid by the schema of OpenAPI, and has no items that are only true or false", async () => {
+    const document = await read("https://saas.example");
+    expect(await new Validator().validate(structuredClone(document))).toMatchObject({ valid: true });
+    expect(JSON.stringify(document)).not.toMatch(/"items":(?:true|false)/);
+  });
+
+  test.each([
+    ["https://saas.example", "__Host-session"],
+    ["http://saas.example", "session"],
+  ])("of %s names its cookie, %s", async (siteUrl, name) => {
+    expect((await read(siteUrl)).components.securitySchemes.session.name).toBe(name);
   });
 });
 

@@ -4,8 +4,10 @@ import { answerNames, meanings, refusalsOf, type Endpoint } from "~/platform/api
 
 type Schema = Record<string, unknown>;
 
+type Site = { name: string; origin: string; sessionCookie: string };
+
 /** These endpoints as an OpenAPI 3.1 document, built from the schemas that the code parses requests by. */
-export function describeEndpoints(endpoints: readonly Endpoint[], site: { name: string; origin: string }): Schema {
+export function describeEndpoints(endpoints: readonly Endpoint[], site: Site): Schema {
   const paths: Record<string, Schema> = {};
   for (const endpoint of endpoints) {
     const { path, method } = endpoint;
@@ -26,7 +28,7 @@ export function describeEndpoints(endpoints: readonly Endpoint[], site: { name: 
         session: {
           type: "apiKey",
           in: "cookie",
-          name: "__Host-session",
+          name: site.sessionCookie,
           description: "Session cookie, set by POST /api/login",
         },
       },
@@ -164,6 +166,10 @@ export function schemaOf(schema: z.core.$ZodType, io: "input" | "output"): Schem
   } = z.toJSONSchema(schema, {
     io,
     unrepresentable: "any",
+    override: ({ jsonSchema }) => {
+      // Of a tuple, whose length is bounded anyway. Many tools don't know that a schema may be false.
+      if (jsonSchema.items === false) delete jsonSchema.items;
+    },
   }) as Schema;
   return described;
 }

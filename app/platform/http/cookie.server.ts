@@ -16,15 +16,20 @@ export function signedCookie(
   maxAgeSeconds: number,
 ): Cookie {
   const attributes = cookieAttributes(request, context, maxAgeSeconds);
-  return createCookie(attributes.secure ? `__Host-${name}` : name, {
+  return createCookie(cookieNameAt(siteOrigin(request, context.settings), name), {
     ...attributes,
     secrets: [secretOf(context)],
     httpOnly: true,
   });
 }
 
+/** A cookie's whole name on a site, by its origin. */
+export const cookieNameAt = (origin: string, name: CookieName): string => (isSecure(origin) ? `__Host-${name}` : name);
+
+const isSecure = (origin: string) => origin.startsWith("https:");
+
 /** The attributes of all our cookies. Over https, they're Secure. */
 export function cookieAttributes(request: Request, { settings }: AppLoadContext, maxAgeSeconds: number) {
-  const secure = siteOrigin(request, settings).startsWith("https:");
+  const secure = isSecure(siteOrigin(request, settings));
   return { sameSite: "lax", path: "/", secure, maxAge: maxAgeSeconds } as const;
 }

@@ -1,12 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { describeEndpoints } from "~/platform/api/openapi";
 import { endpoints } from "~/site/wiring/endpoints.server";
+import { cookieNameAt } from "~/platform/http/cookie.server";
 import { textResponse } from "~/platform/http/file-response.server";
 import { siteOrigin } from "~/platform/http/origin.server";
 
 /** The OpenAPI 3.1 document of all endpoints. */
 export async function loader({ request, context: { settings } }: LoaderFunctionArgs): Promise<Response> {
-  const site = { name: settings.siteName, origin: siteOrigin(request, settings) };
+  const origin = siteOrigin(request, settings);
+  const site = { name: settings.siteName, origin, sessionCookie: cookieNameAt(origin, "session") };
   return textResponse(request, "application/json", JSON.stringify(describeEndpoints(endpoints, site)));
 }
 
