@@ -254,9 +254,11 @@ function noSuchTransaction({ ended }: Session, number: number, extra: Document):
   );
 }
 
+const uuidLength = 16;
+
 function idOf(lsid: unknown): Binary {
   const id = (lsid as { id?: Binary } | null)?.id;
-  if (!id?.buffer) throw badValue("a session (lsid) needs an id that is a UUID");
+  if (!id?.buffer || bytesOf(id).length !== uuidLength) throw badValue("a session (lsid) needs an id that is a UUID");
   return id;
 }
 

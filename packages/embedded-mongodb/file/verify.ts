@@ -26,13 +26,12 @@ export async function verify(folder: string): Promise<Inspection> {
 }
 
 /**
- * The same for a database that isn't running, for whoever met a problem that damage may explain. A start looks at pages
- * and counts only.
+ * The same for whoever met a problem that damage may explain, if there is a database: a start looks at pages and counts only.
  * @throws {DatabaseFolderError} with the words of a start
  */
 export async function refuseDamagedDatabase(folder: string): Promise<void> {
-  const file = await existingDataFileOf(folder);
-  refuseDamaged(file, inspectFile(file, true));
+  const file = dataFileOf(folder);
+  if (await isThere(file)) await atOneMoment(file, () => refuseDamaged(file, inspectFile(file, true)));
 }
 
 /** The same for a file that isn't being written, such as a backup. */

@@ -4,7 +4,7 @@ import { Catalog } from "./catalog";
 import { isAnythingLeft, removeLeft } from "./dropped";
 import { PendingWrites } from "./pending-writes";
 import { NoRoom, roomFor } from "./room";
-import { LmdbReader, openLmdb, ReadTransaction, type Lmdb, type Reader, type Writer } from "./store";
+import { LmdbReader, openLmdb, orCrash, ReadTransaction, type Lmdb, type Reader, type Writer } from "./store";
 
 /**
  * What a write works on: the catalog and the store as earlier writes left them. Both are replaced for each part of a long
@@ -160,8 +160,9 @@ export class Database {
   private async commit({ catalog, writer }: ReturnType<Database["openWorkspace"]>): Promise<void> {
     catalog.saveContents(writer);
     await writer.commit();
-    this.last.release();
-    this.last = new ReadTransaction(this.lmdb);
+    const { last } = this;
+    this.last = await orCrash(() => new ReadTransaction(this.lmdb));
+    last.release();
     this.catalog = catalog.publish();
     if (writer.hasWritten) this.commits++;
     if (catalog.hasDropped) this.removeLeft();
@@ -177,26 +178,35 @@ export class Database {
   async begin(withinMs: number): Promise<OpenTransaction | null> {
     if (!(await this.turns.take(withinMs))) return null;
     const workspace = this.openWorkspace();
-    const end = () => {
-      workspace.writer.end();
-      this.open = null;
-      this.turns.pass();
+    let isOver = false;
+    const leave = () => {
+      isOver = true;
+      if (this.open === opened) this.open = null;
     };
-    this.open = {
+    const opened: OpenTransaction = {
       workspace,
       commit: async (last) => {
+        // Whoever closes the database waits for it from now on, instead of aborting it.
+        leave();
         try {
           last?.(workspace.writer);
           await this.commit(workspace);
         } catch (error) {
           throw storageError(error);
         } finally {
-          end();
+          workspace.writer.end();
+          this.turns.pass();
         }
       },
-      abort: end,
+      abort: () => {
+        if (isOver) return;
+        leave();
+        workspace.writer.end();
+        this.turns.pass();
+      },
     };
-    return this.open;
+    this.open = opened;
+    return opened;
   }
 
   async close(): Promise<void> {

@@ -7,7 +7,19 @@ import { encode } from "#database/bson/raw-bson";
 import { nextLoopTick } from "#database/bson/turns";
 import { Database } from "./database";
 import { PendingWrites } from "./pending-writes";
-import { entriesOf, LmdbReader, openLmdb, type Entry, type Lmdb, type Range, type Reader } from "./store";
+import { prepareDataFile } from "#database/file/data-file";
+import { verifyFile } from "#database/file/verify";
+import {
+  allOf,
+  documentsPrefix,
+  entriesOf,
+  LmdbReader,
+  openLmdb,
+  type Entry,
+  type Lmdb,
+  type Range,
+  type Reader,
+} from "./store";
 import { insertDocument } from "./writes";
 
 let folder: string;
@@ -106,4 +118,44 @@ test("readers see a commit's documents and its collection at the same time, once
   expect(seenBy(snapshot.reader)).toBe(0);
   snapshot.release();
   await database.close();
+});
+
+const insert = (database: Database, _id: number) =>
+  database.write(({ catalog, writer }) => {
+    const things = catalog.ensure(writer, "test.things");
+    insertDocument({ catalog, writer }, things, encode({ _id }));
+  });
+
+test("a key that is too long refuses its own write, and others of its commit are written", async () => {
+  const database = new Database(path.join(folder, "long.lmdb"));
+  const [long, empty] = [Buffer.alloc(2_000, 1), Buffer.alloc(0)].map((key) =>
+    database.write(({ writer }) => void writer.put(key, Buffer.alloc(0))),
+  );
+  const beside = insert(database, 1);
+  await expect(long).rejects.toThrow("too long");
+  await expect(empty).rejects.toThrow("too long");
+  await beside;
+  expect(database.catalog.get("test.things")?.count).toBe(1);
+  await database.close();
+});
+
+test("closing waits for a transaction's commit, and nobody writes beside it", async () => {
+  const file = path.join(folder, "closed.lmdb");
+  await prepareDataFile(file);
+  const database = new Database(file);
+  await insert(database, 0);
+  const transaction = (await database.begin(1_000))!;
+  const { catalog, writer } = transaction.workspace;
+  for (let _id = 1; _id < 3_000; _id++)
+    insertDocument(transaction.workspace, catalog.ensure(writer, "test.things"), encode({ _id }));
+  const committed = transaction.commit();
+  const beside = insert(database, 3_000);
+  transaction.abort();
+  await Promise.all([committed, beside, database.close()]);
+  const again = new Database(file);
+  const things = again.catalog.get("test.things")!;
+  expect(things.count).toBe(3_001);
+  expect([...entriesOf(again.reader, allOf(documentsPrefix(things.id)))]).toHaveLength(3_001);
+  await again.close();
+  expect(verifyFile(file).problems).toEqual([]);
 });

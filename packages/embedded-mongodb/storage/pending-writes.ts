@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { MongoError } from "#database/bson/mongo-error";
 import { Changes, type Change } from "./changes";
 import { checksumOf, seal, valueIn } from "./checksums";
@@ -5,6 +6,7 @@ import { mostWritten, NoRoom } from "./room";
 import {
   entriesOf,
   LmdbReader,
+  orCrash,
   pageOf,
   type Entry,
   type Lmdb,
@@ -17,6 +19,10 @@ import {
 /** How much one commit takes of a long write, in keys, each of which may be on a page of its own, and in bytes. */
 const maxKeys = 4_000;
 const maxBytes = 8 * 1024 * 1024;
+
+/** LMDB's limit, in bytes. */
+const maxKeyLength = 1_978;
+const reasonTimeoutMs = 1_000;
 
 /** Reads what is stored as it will be once the changes are written. */
 class ChangedReader implements Reader {
@@ -82,6 +88,8 @@ export class PendingWrites extends ChangedReader implements Writer {
   /** @throws {NoRoom} which isn't a MongoError, so that it takes the whole commit back */
   private change(key: Buffer, sealed: Buffer | null): void {
     if (this.hasEnded) throw new MongoError(251, "NoSuchTransaction", "The transaction has ended.");
+    // Later, LMDB would refuse it in the middle of the batch, and write the rest.
+    if (key.length === 0 || key.length > maxKeyLength) throw new RangeError("A key is empty or too long.");
     this.keys++;
     this.bytes += sealed?.length ?? 0;
     this.room ??= this.findRoom();
@@ -126,8 +134,10 @@ export class PendingWrites extends ChangedReader implements Writer {
     try {
       await Promise.all([all, ...answers]);
     } catch (error) {
-      // LMDB rejects all of them with an error whose `commitError` rejects with the reason.
-      await (error as { commitError?: Promise<never> }).commitError;
+      // After some errors, LMDB begins no other transaction, and wouldn't even answer.
+      await orCrash(() => lmdb.transactionSync(() => {}));
+      // All of them are rejected with an error whose `commitError` rejects with the reason, in most cases.
+      await Promise.race([(error as { commitError?: Promise<never> }).commitError, delay(reasonTimeoutMs)]);
       throw error;
     }
   }

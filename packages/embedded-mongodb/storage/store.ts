@@ -1,4 +1,4 @@
-import { chmodSync } from "node:fs";
+import { chmodSync, statSync } from "node:fs";
 import { open, type RootDatabase } from "lmdb";
 import { Seals } from "./checksums";
 
@@ -62,11 +62,35 @@ export function openLmdb(path: string): Lmdb {
     overlappingSync: false,
     // Otherwise each turn of the event loop that writes makes one more promise, which nobody gets, and which a full disk rejects.
     eventTurnBatching: false,
-    maxReaders: 126,
+    // Each snapshot that is held takes a place.
+    maxReaders: 1_024,
   });
-  // LMDB's binding makes them readable by everyone, though their folder isn't.
-  for (const file of [path, `${path}-lock`]) chmodSync(file, 0o600);
+  for (const file of [path, `${path}-lock`]) makePrivate(file);
   return Object.assign(lmdb, { seals });
+}
+
+/** LMDB's binding makes files readable by everyone, though their folder isn't. */
+function makePrivate(file: string): void {
+  try {
+    if (statSync(file).mode & 0o077) chmodSync(file, 0o600);
+  } catch {
+    // Who may write a file needn't own it, and some disks have no permissions.
+  }
+}
+
+/**
+ * Runs a step after which the database can't go on if it fails: what is on the disk and what is in memory would differ.
+ * The error ends the thread or process, and whoever started it starts it again.
+ */
+export async function orCrash<Result>(step: () => Result): Promise<Result> {
+  try {
+    return step();
+  } catch (error) {
+    setImmediate(() => {
+      throw error;
+    });
+    throw error;
+  }
 }
 
 /** The data as of one commit. Its pages stay as they are until as many have released it as hold it. */
