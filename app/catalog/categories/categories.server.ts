@@ -1,7 +1,7 @@
 import { Category as Stored, type StoredCategory } from "#models/category.server";
 import { CompanyCategory, type StoredCompanyCategory } from "#models/company-category.server";
 import type { Category, CategoryInput } from "~/catalog/categories/category";
-import { addToCounts, setCounts } from "~/catalog/categories/store.server";
+import { addToCounts, correctCounts } from "~/catalog/categories/store.server";
 import { clock } from "~/platform/runtime/clock.server";
 import { refusedInserts } from "~/platform/runtime/duplicate-key.server";
 import { takeIds } from "~/platform/runtime/ids.server";
@@ -112,20 +112,25 @@ export async function repairSettledCounts(): Promise<number> {
   if (wrong.size === 0) return 0;
   await clock.wait(settleMs);
   const still = await wrongCounts();
-  return correct(new Map([...wrong].filter(([id, count]) => still.get(id) === count)));
+  return correct(new Map([...wrong].filter(([id, { right }]) => still.get(id)?.right === right)));
 }
 
-async function correct(counts: Map<number, number>): Promise<number> {
-  await setCounts(counts);
+async function correct(counts: WrongCounts): Promise<number> {
+  await correctCounts(counts);
   return counts.size;
 }
 
-/** Returns the right counts of the categories whose stored ones are wrong. */
-async function wrongCounts(): Promise<Map<number, number>> {
+type WrongCounts = Map<number, { stored: number; right: number }>;
+
+async function wrongCounts(): Promise<WrongCounts> {
   const links = await CompanyCategory.aggregate<{ _id: number; count: number }>([
     { $group: { _id: "$categoryId", count: { $sum: 1 } } },
   ]);
   const actual = new Map(links.map(({ _id, count }) => [_id, count]));
-  const wrong = (await Stored.find().lean()).filter(({ _id, count }) => count !== (actual.get(_id) ?? 0));
-  return new Map(wrong.map(({ _id }) => [_id, actual.get(_id) ?? 0]));
+  const counts = (await Stored.find().lean()).map(({ _id, count }) => ({
+    _id,
+    stored: count,
+    right: actual.get(_id) ?? 0,
+  }));
+  return new Map(counts.flatMap(({ _id, ...count }) => (count.stored === count.right ? [] : [[_id, count]])));
 }

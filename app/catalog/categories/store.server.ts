@@ -132,9 +132,10 @@ export async function addToCounts(counts: Map<number, number>): Promise<void> {
   if (updates.length > 0) await Stored.bulkWrite(updates);
 }
 
-/** Sets categories' counts to the right values. */
-export async function setCounts(counts: Map<number, number>): Promise<void> {
-  for (const [_id, count] of counts) await Stored.updateOne({ _id }, { $set: { count } }, { timestamps: false });
+/** Corrects categories' counts, unless they have changed since they were read. */
+export async function correctCounts(counts: Map<number, { stored: number; right: number }>): Promise<void> {
+  for (const [_id, { stored, right }] of counts)
+    await Stored.updateOne({ _id, count: stored }, { $set: { count: right } }, { timestamps: false });
   await contentChanged({ categories: counts.keys() });
 }
 
