@@ -27,7 +27,7 @@ type Options = {
 
 /** A rendering of a page. All requests for the page that arrive meanwhile share its result. */
 type Rendering = {
-  /** The epoch of the content that it reads. Infinity until it begins. */
+  /** The epoch of the content that it reads. Infinity until it begins, and -1 while it waits for its turn in the background. */
   epoch: number;
   /** Null if the result is only for the visitor whose request started it. */
   page: Promise<Page | null>;
@@ -117,18 +117,19 @@ export class PageCache {
   }
 
   #renderInBackground(key: string, url: string, res: ExpressResponse): void {
-    this.#inBackground = this.#renderOnce(key, url, res, this.#inBackground).catch(() => {});
+    const rendering: Rendering = { epoch: -1, page: Promise.resolve(null) };
+    this.#renderings.set(key, rendering);
+    this.#inBackground = this.#inBackground.then(async () => {
+      // Since then, a visitor may have waited for it, and got it.
+      if (this.#renderings.get(key) !== rendering) return;
+      await this.#renderOnce(key, url, res).catch(() => {});
+    });
   }
 
   /** Renders a page, and shares the result with requests that arrive meanwhile. */
-  #renderOnce(
-    key: string,
-    url: string,
-    res: ExpressResponse,
-    before: Promise<unknown> = Promise.resolve(),
-  ): Promise<Page | Response> {
+  #renderOnce(key: string, url: string, res: ExpressResponse): Promise<Page | Response> {
     const rendering: Rendering = { epoch: Infinity, page: Promise.resolve(null) };
-    const rendered = before.then(() => this.#render({ key, url, res, rendering }));
+    const rendered = this.#render({ key, url, res, rendering });
     rendering.page = rendered
       .then(
         (result) => (result instanceof Page ? result : null),
