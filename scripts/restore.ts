@@ -35,4 +35,5 @@ async function restoreFile(settings: Settings): Promise<void> {
 
 const found = await stat(copy).catch(() => null);
 if (found?.isFile()) await run(restoreFile);
-else await runWithDatabase(importExport);
+else if (found) await runWithDatabase(importExport);
+else await run(() => Promise.reject(new StartFailure(`There’s no ${copy}.`)));

@@ -2,7 +2,7 @@ import { readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { StartFailure } from "#server/failure";
 import { privateMode } from "#server/private-files";
-import { restoreSecret, storedSecretOf } from "#server/session-secret";
+import { refuseAnotherSecret, restoreSecret, storedSecretOf } from "#server/session-secret";
 import type { Settings } from "~/platform/runtime/env.server";
 import { hasFlag } from "./arguments.mjs";
 
@@ -36,6 +36,8 @@ export async function secretsOf(copy: string, { dataDir }: Settings): Promise<()
       `There’s no session secret in ${file}. Leave out --with-secrets, and the next start makes one.`,
     );
   });
+  // Before anything is written.
+  await refuseAnotherSecret(dataDir, secret);
   return async () => {
     await restoreSecret(dataDir, secret);
     console.log("Restored the session secret.");

@@ -4,8 +4,8 @@ import { isExpected } from "#server/failure";
 import { readSettings } from "~/platform/runtime/env.server";
 
 /**
- * Returns the sentence for the operator if an unexpected error may come from a damaged file of the embedded database,
- * which must be closed: a damaged document ends in errors of whatever reads it.
+ * Returns the sentence for the operator if an unexpected error may come from a damaged file of the embedded database:
+ * a damaged document ends in errors of whatever reads it.
  */
 export async function damageBehind(error: unknown): Promise<string | undefined> {
   try {

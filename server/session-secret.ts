@@ -13,17 +13,19 @@ export async function storedSecretOf(dataDir: string): Promise<string | null> {
   return readFile(secretFileIn(dataDir), "utf8").catch(() => null);
 }
 
-/**
- * Stores a secret that was backed up, for the next start.
- * @throws {StartFailure} if there's another one, with which others may be logged in
- */
-export async function restoreSecret(dataDir: string, secret: string): Promise<void> {
-  await makeDataFolder(dataDir);
-  const file = secretFileIn(dataDir);
+/** @throws {StartFailure} if there's another secret, with which people may be logged in */
+export async function refuseAnotherSecret(dataDir: string, secret: string): Promise<void> {
   const stored = await storedSecretOf(dataDir);
-  if (stored !== null && stored.trim() !== secret.trim())
-    throw new StartFailure(`There’s another session secret in ${file}. Delete it to use the one of the backup.`);
-  if (stored === null) await writeFile(file, secret, { flag: "wx", mode: privateMode.file, flush: true });
+  if (stored === null || stored.trim() === secret.trim()) return;
+  const file = secretFileIn(dataDir);
+  throw new StartFailure(`There’s another session secret in ${file}. Delete it to use the one of the backup.`);
+}
+
+/** Stores a secret that was backed up, for the next start. */
+export async function restoreSecret(dataDir: string, secret: string): Promise<void> {
+  await refuseAnotherSecret(dataDir, secret);
+  await makeDataFolder(dataDir);
+  await writeFile(secretFileIn(dataDir), secret, { mode: privateMode.file, flush: true });
 }
 
 /**
