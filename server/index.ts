@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   process.chdir(projectFolder);
   const settings = readSettings();
   const log = createLog(settings.logLevel, settings.production);
-  for (const sentence of misspelledSettings()) log.warn(sentence);
+  for (const sentence of misspelledSettings(process.env)) log.warn(sentence);
   // Load the product while the database opens: both mostly wait for the disk or another thread.
   const loading = development ? developmentProduct() : builtProduct();
   loading.catch(() => {});

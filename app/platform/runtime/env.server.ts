@@ -196,7 +196,7 @@ const Environment = z.object({
 export const settingNames = Object.keys(Environment.shape).filter((name) => name !== "NODE_ENV");
 
 /** Returns a sentence for each variable that looks like a misspelled setting, and so has no effect. */
-export function misspelledSettings(environment: Record<string, string | undefined> = processEnvironment()): string[] {
+export function misspelledSettings(environment: Record<string, string | undefined>): string[] {
   const known = ["NODE_ENV", ...settingNames];
   return Object.keys(environment).flatMap((name) => {
     const nearest = closest(name.toUpperCase(), settingNames);
