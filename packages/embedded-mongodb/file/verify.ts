@@ -26,7 +26,8 @@ export async function verify(folder: string): Promise<Inspection> {
 }
 
 /**
- * The same for whoever met a problem that damage may explain, if there is a database: a start looks at pages and counts only.
+ * Reads everything as `verify` does, for an error that damage may explain: a start looks at pages and counts only. Does nothing
+ * where there is no database.
  * @throws {DatabaseFolderError} with the words of a start
  */
 export async function refuseDamagedDatabase(folder: string): Promise<void> {

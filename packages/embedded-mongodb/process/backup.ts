@@ -4,7 +4,7 @@ import { checkDataFile, isThere, refuseDamaged, replace } from "#database/file/d
 import { DatabaseFolderError } from "#database/file/database-folder-error";
 import { inspectFile } from "#database/file/inspect-file";
 import { atOneMoment, dataFileOf, existingDataFileOf, verifyFile } from "#database/file/verify";
-import { takeOwnership } from "./owner";
+import { takeOwnership, type Ownership } from "./owner";
 
 /**
  * Copies the database of a folder as of one moment, without its free pages. It may be running meanwhile. The copy is a
@@ -25,8 +25,7 @@ export async function backUp(folder: string, target: string): Promise<void> {
 export async function restoreBackup(backup: string, folder: string): Promise<void> {
   verifyFile(backup);
   const file = dataFileOf(folder);
-  const ownership = await takeOwnership(folder);
-  if (!ownership.owned) throw new DatabaseFolderError("The database is in use: stop the program that runs it.");
+  const ownership = await takeUnused(folder);
   const restored = `${file}.restored`;
   try {
     if (await isThere(file))
@@ -48,9 +47,7 @@ export async function restoreBackup(backup: string, folder: string): Promise<voi
  */
 export async function compact(folder: string): Promise<{ before: number; after: number }> {
   const file = await existingDataFileOf(folder);
-  const ownership = await takeOwnership(folder);
-  if (!ownership.owned)
-    throw new DatabaseFolderError("The database is in use: stop the program that runs it, and try again.");
+  const ownership = await takeUnused(folder);
   const compacted = `${file}.compacted`;
   try {
     const before = (await stat(file)).size;
@@ -62,6 +59,13 @@ export async function compact(folder: string): Promise<{ before: number; after: 
     await rm(compacted, { force: true });
     await ownership.release();
   }
+}
+
+/** @throws {DatabaseFolderError} when another process uses it */
+async function takeUnused(folder: string): Promise<Ownership> {
+  const ownership = await takeOwnership(folder);
+  if (ownership.owned) return ownership;
+  throw new DatabaseFolderError("The database is in use: stop the program that runs it, and try again.");
 }
 
 async function copy(file: string, target: string): Promise<void> {

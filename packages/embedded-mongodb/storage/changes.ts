@@ -8,26 +8,26 @@ export type Change = {
 
 /** What is to be written, with the order of its keys. */
 export class Changes {
-  private readonly byName = new Map<string, Change>();
-  /** Each byte of a key is a character, so the order of these is that of the keys. */
-  private readonly names: string[] = [];
+  private readonly byKey = new Map<string, Change>();
+  /** As strings with a character for each byte, whose order is that of the bytes. */
+  private readonly keys: string[] = [];
   private isSorted = true;
 
   get size(): number {
-    return this.names.length;
+    return this.keys.length;
   }
 
   get(key: Buffer): Change | undefined {
-    return this.byName.get(nameOf(key));
+    return this.byKey.get(stringOf(key));
   }
 
   set(key: Buffer, sealed: Buffer | null): void {
-    const name = nameOf(key);
-    if (!this.byName.has(name)) {
-      this.isSorted &&= name > (this.names.at(-1) ?? "");
-      this.names.push(name);
+    const string = stringOf(key);
+    if (!this.byKey.has(string)) {
+      this.isSorted &&= string > (this.keys.at(-1) ?? "");
+      this.keys.push(string);
     }
-    this.byName.set(name, { key, sealed });
+    this.byKey.set(string, { key, sealed });
   }
 
   /** Those of a range in its order; after `after` when it is given. */
@@ -36,30 +36,30 @@ export class Changes {
     const first = after && !reverse ? this.placeOf(after) + (this.get(after) ? 1 : 0) : this.placeOf(start);
     const last = this.placeOf((reverse && after) || end) - 1;
     for (let i = 0; i <= last - first; i++)
-      yield this.byName.get(this.names[reverse ? last - i : first + i] as string) as Change;
+      yield this.byKey.get(this.keys[reverse ? last - i : first + i] as string) as Change;
   }
 
   all(): Iterable<Change> {
-    return this.byName.values();
+    return this.byKey.values();
   }
 
   /** Few keys came since the last time, and sorting what is nearly sorted is quick. */
   private sort(): void {
-    if (!this.isSorted) this.names.sort();
+    if (!this.isSorted) this.keys.sort();
     this.isSorted = true;
   }
 
   /** How many keys are below this one. */
   private placeOf(key: Buffer): number {
-    const name = nameOf(key);
-    let [low, high] = [0, this.names.length];
+    const string = stringOf(key);
+    let [low, high] = [0, this.keys.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((this.names[middle] as string) < name) low = middle + 1;
+      if ((this.keys[middle] as string) < string) low = middle + 1;
       else high = middle;
     }
     return low;
   }
 }
 
-const nameOf = (key: Buffer) => key.toString("latin1");
+const stringOf = (key: Buffer) => key.toString("latin1");
