@@ -95,6 +95,7 @@ export function createApp({
   const render: Render = (request, context) => rendererOf(new URL(request.url).pathname)(request, context);
   const pages = content && new PageCache({ settings, content, render, log });
   if (trackRequest) app.use((req, res, next) => next(void trackRequest(req, res)));
+  if (pages) app.use(pages.storedHandler);
   app.use(new Overload(log, pages?.sendOld).handler);
   if (pages) app.use(pages.handler);
   app.use(answerSharedFrom(render, settings));

@@ -9,6 +9,8 @@ const quick = "/page/quick";
 
 let server: CallsServer;
 let epoch: number;
+/** The epoch whose pages may be sent while they're rendered again. */
+let staleEpoch: number;
 /** The pages that the product has begun to answer. */
 let begun: string[];
 /** The mocked time for waiting times, in milliseconds. */
@@ -16,7 +18,7 @@ let now: number;
 let ticking: NodeJS.Immediate | undefined;
 
 beforeEach(async () => {
-  [epoch, begun, now] = [1, [], 0];
+  [epoch, staleEpoch, begun, now] = [1, 0, [], 0];
   vi.spyOn(performance, "now").mockImplementation(() => now);
   const loader = ({ params: { name = "" } }: LoaderFunctionArgs) => {
     begun.push(name);
@@ -29,7 +31,7 @@ beforeEach(async () => {
     routes,
     {},
     {
-      content: { epoch: () => epoch, ready: async () => {} },
+      content: { epoch: () => epoch, mayBeStale: (old) => old === staleEpoch, ready: async () => {} },
       isForEverybody: (path) => /^\/(page|pictures|api)\/\w+$/.test(path),
     },
   );
@@ -92,6 +94,12 @@ describe.each([
     const requests = [...paths.map((path) => () => get(path)), () => server.post("/api/login", {})];
     for (const { status } of await amidMany(requests, headers)) expect(status).toBe(200);
   });
+});
+
+test("a page doesn't wait if it may be sent while it's rendered again", async () => {
+  await get(quick);
+  staleEpoch = epoch++;
+  expect(await amidMany([() => get(quick)])).toMatchObject([{ status: 200, body: "A page" }]);
 });
 
 test("a page that's only old is better than none, and one that has changed isn't", async () => {

@@ -33,8 +33,11 @@ type Rendering = {
   page: Promise<Page | null>;
 };
 
+/** A page's URL, and its key in the cache. */
+type Address = { key: string; url: string };
+
 /** The requested page, and the visitor's response. */
-type RenderRequest = { key: string; url: string; res: ExpressResponse; rendering: Rendering };
+type RenderRequest = Address & { res: ExpressResponse; rendering: Rendering };
 
 /** After this time, a page is checked even if no change was announced. */
 const maxAgeMs = 30_000;
@@ -78,40 +81,50 @@ export class PageCache {
 
   /** Sends a stored page, however old, unless the content has changed since. Returns whether there was one. */
   readonly sendOld = async (req: ExpressRequest, res: ExpressResponse): Promise<boolean> => {
-    const stored = isRead(req) && this.#pages.get(this.#keyOf(req.originalUrl, siteOf(req, this.options.settings)));
+    const stored = isRead(req) && this.#pages.get(this.#addressOf(req).key);
     if (!stored || stored.epoch !== this.options.content.epoch()) return false;
     await this.#send(req, res, stored);
     return true;
   };
 
+  /** Sends stored pages, also those that may be sent while they're rendered again. Leaves the rest to the next handler. */
+  readonly storedHandler: RequestHandler = (req, res, next) => {
+    if (!isForCache(req, res)) return next();
+    this.#answerStored(req, res, this.#addressOf(req)).then((isAnswered) => isAnswered || next(), next);
+  };
+
   /** Renders and stores shared answers (`res.locals.isShared`). Leaves the rest to the next handler. */
   readonly handler: RequestHandler = (req, res, next) => {
-    if (res.locals.isShared !== true || isPicture.test(req.path)) return next();
+    if (!isForCache(req, res)) return next();
     this.#answer(req, res).then((isAnswered) => isAnswered || next(), next);
   };
 
-  async #answer(req: ExpressRequest, res: ExpressResponse): Promise<boolean> {
-    const site = siteOf(req, this.options.settings);
-    const key = this.#keyOf(req.originalUrl, site);
+  async #answerStored(req: ExpressRequest, res: ExpressResponse, { key, url }: Address): Promise<boolean> {
     const stored = this.#pages.get(key);
     if (stored && this.#isUpToDate(stored)) {
       stored.wasRequested = true;
       await this.#send(req, res, stored);
       return true;
     }
+    if (!stored || !this.options.content.mayBeStale?.(stored.epoch)) return false;
+    const another = anotherResponse(res);
+    await this.#send(req, res, stored);
+    if (!this.#renderings.has(key)) this.#renderInBackground(key, url, another);
+    return true;
+  }
+
+  async #answer(req: ExpressRequest, res: ExpressResponse): Promise<boolean> {
+    const address = this.#addressOf(req);
+    // While it waited for its turn, another visitor may have got the page.
+    if (await this.#answerStored(req, res, address)) return true;
+    const { key, url } = address;
     const running = this.#renderings.get(key);
-    if (stored && this.options.content.mayBeStale?.(stored.epoch)) {
-      const another = anotherResponse(res);
-      await this.#send(req, res, stored);
-      if (!running) this.#renderInBackground(key, site + req.originalUrl, another);
-      return true;
-    }
     if (running && running.epoch >= this.options.content.epoch()) {
       const page = await running.page;
       if (page) await this.#send(req, res, page);
       return page !== null;
     }
-    const result = await this.#renderOnce(key, site + req.originalUrl, res);
+    const result = await this.#renderOnce(key, url, res);
     await (result instanceof Page ? this.#send(req, res, result) : sendResponse(req, res, result));
     return true;
   }
@@ -186,6 +199,11 @@ export class PageCache {
     return epoch === this.options.content.epoch() && Date.now() < until;
   }
 
+  #addressOf(req: ExpressRequest): Address {
+    const site = siteOf(req, this.options.settings);
+    return { key: this.#keyOf(req.originalUrl, site), url: site + req.originalUrl };
+  }
+
   /** Without SITE_URL, pages link to the requested host, so it's part of the key. */
   #keyOf(url: string, site: string): string {
     return this.options.settings.siteUrl === undefined ? site + url : url;
@@ -205,6 +223,10 @@ function anotherResponse(res: ExpressResponse): ExpressResponse {
   ) as ExpressResponse;
   for (const [name, value] of Object.entries(res.getHeaders())) if (value !== undefined) another.setHeader(name, value);
   return Object.assign(another, { req: res.req, locals: {} });
+}
+
+function isForCache({ path }: ExpressRequest, { locals }: ExpressResponse): boolean {
+  return locals.isShared === true && !isPicture.test(path);
 }
 
 function isRead({ method }: IncomingMessage): boolean {

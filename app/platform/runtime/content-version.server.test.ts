@@ -47,7 +47,7 @@ test("pages may be late for half a second after a reading that nobody waited for
   expect(mayBeStale(before)).toBe(false);
   contentRead({ inBackground: true });
   expect([mayBeStale(before), mayBeStale(older)]).toEqual([true, false]);
-  vi.advanceTimersByTime(500);
+  vi.advanceTimersByTime(800);
   expect(mayBeStale(before)).toBe(false);
 
   const next = contentEpoch();

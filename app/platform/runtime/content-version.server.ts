@@ -91,7 +91,7 @@ export function contentWrites(): number {
 }
 
 /** How long stale pages may be sent after changes were read in the background, so that nobody waits for new pages. */
-const staleMs = 500;
+const staleMs = 800;
 /** The epochs before and after changes were read in the background, and until when stale pages may be sent. */
 let stale = { from: -1, to: -1, until: 0 };
 
