@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildDirectory } from "#tests/build-directory";
 import { companyOf } from "#tests/company-of";
-import { knownProducts } from "~/discovery/directory/known-products";
+import { knownProducts } from "~/catalog/synonyms/known-products";
 import { searchPage } from "~/discovery/directory/search-page";
 import type { Company } from "~/catalog/companies/company";
 import { firstGroups } from "~/catalog/synonyms/first-groups";

@@ -1,7 +1,7 @@
 import type { Language, KnownProduct } from "search-index";
 import { valueLabels } from "~/discovery/directory/facet-labels";
 import { facetNames, facets, replacedFacet, type FacetName } from "~/discovery/directory/facets";
-import { knownProducts } from "~/discovery/directory/known-products";
+import { knownProducts } from "~/catalog/synonyms/known-products";
 import { factKey, on } from "~/catalog/companies/facts/facet-value";
 import { factOf } from "~/catalog/companies/facts/table";
 import { fold } from "~/platform/text/fold";

@@ -1,5 +1,5 @@
 /**
- * Well-known products by kind. Kinds are words of the synonyms (app/catalog/synonyms/first-groups.ts). Names are
+ * Well-known products by kind. Kinds are words of the synonyms (first-groups.ts). Names are
  * separated by ", ". Names that are also common phrases, such as Statuspage, are left out.
  */
 // oxfmt-ignore
