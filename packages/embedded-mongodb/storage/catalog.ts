@@ -37,8 +37,6 @@ export class Catalog {
   private readonly changed = new Set<Collection>();
   /** Whether this copy dropped anything whose keys must be removed after the commit. */
   hasDropped = false;
-  /** Collections that only this copy has, and may change; null if it is read-only. */
-  private own: Set<Collection> | null = null;
 
   private constructor(
     private readonly collections: Map<string, Collection>,
@@ -51,29 +49,14 @@ export class Catalog {
     return new Catalog(collections, reader.get(nextIdKey)?.readUIntBE(0, 6) ?? 1);
   }
 
-  /** A copy to change. Its collections are copied on first use. */
+  /** A copy to change, with copies of its collections: there are few. */
   copy(): Catalog {
-    const copy = new Catalog(new Map(this.collections), this.nextId);
-    copy.own = new Set();
-    return copy;
-  }
-
-  /** Makes a copy read-only. */
-  publish(): this {
-    this.own = null;
-    return this;
+    const collections = [...this.collections.values()].map((one) => ({ ...one, indexes: [...one.indexes] }));
+    return new Catalog(new Map(collections.map((one) => [one.ns, one])), this.nextId);
   }
 
   get(ns: string): Collection | undefined {
-    const collection = this.collections.get(ns);
-    if (!collection || !this.own || this.own.has(collection)) return collection;
-    return this.keep({ ...collection, indexes: [...collection.indexes] });
-  }
-
-  private keep(collection: Collection): Collection {
-    this.collections.set(collection.ns, collection);
-    this.own?.add(collection);
-    return collection;
+    return this.collections.get(ns);
   }
 
   all(database?: string): Collection[] {
@@ -86,7 +69,7 @@ export class Catalog {
   }
 
   create(writer: Writer, ns: string): Collection {
-    const collection = this.keep({
+    const collection: Collection = {
       ns,
       id: this.takeId(writer),
       uuid: new UUID().toBinary(),
@@ -95,7 +78,8 @@ export class Catalog {
       checksum: 0,
       nextRecord: 1,
       roots: [],
-    });
+    };
+    this.collections.set(ns, collection);
     this.save(writer, collection);
     this.changed.add(collection);
     return collection;
@@ -123,7 +107,7 @@ export class Catalog {
     writer.remove(entryOf(collection.ns));
     this.collections.delete(collection.ns);
     collection.ns = ns;
-    this.keep(collection);
+    this.collections.set(ns, collection);
     this.save(writer, collection);
   }
 

@@ -163,7 +163,7 @@ export class Database {
     const { last } = this;
     this.last = await orCrash(() => new ReadTransaction(this.lmdb));
     last.release();
-    this.catalog = catalog.publish();
+    this.catalog = catalog;
     if (writer.hasWritten) this.commits++;
     if (catalog.hasDropped) this.removeLeft();
   }
