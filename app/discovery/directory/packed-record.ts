@@ -1,19 +1,6 @@
 import { fieldsInColumns, restoreFields, type ColumnValues } from "~/discovery/directory/columns";
 import type { CompanyRecord } from "~/catalog/companies/company-record";
 
-/** Packed as a list without field names. Optional fields follow. */
-const required = [
-  "logo",
-  "shortDescription",
-  "website",
-  "ratingKind",
-  "startingPrice",
-  "sponsored",
-  "featured",
-] as const;
-
-const storedElsewhere: ReadonlySet<string> = new Set([...required, ...fieldsInColumns]);
-
 type Fields = Omit<CompanyRecord, "categoryIds">;
 
 /** A lone surrogate, which can't be stored in UTF-8, the encoding of the search text. */
@@ -22,28 +9,27 @@ const halfCharacter = /\p{Surrogate}/u;
 /** With more than one capital per this many letters, the list of capitals would be longer than the text. */
 const lettersPerCapital = 4;
 
+const storedElsewhere: ReadonlySet<string> = new Set(["name", "description", ...fieldsInColumns]);
+
 /**
  * Packs a company as JSON, without the data that's stored elsewhere: its name and numbers, and its description if it can
  * be restored from the search text and a list of capitals.
  * @param folded the description in the search text
  */
-export function packRecord({ name: _name, description, ...fields }: Fields, folded: string): Uint8Array {
-  const values: unknown[] = required.map((field) => fields[field]);
-  values.push(capitalsOf(description, folded) ?? description);
-  const others = Object.entries(fields).filter(([field]) => !storedElsewhere.has(field));
-  if (others.length > 0) values.push(Object.fromEntries(others));
-  return Buffer.from(JSON.stringify(values));
+export function packRecord(company: Fields, folded: string): Uint8Array {
+  const fields = Object.entries(company).filter(([field]) => !storedElsewhere.has(field));
+  const description = capitalsOf(company.description, folded) ?? company.description;
+  return Buffer.from(JSON.stringify({ description, ...Object.fromEntries(fields) }));
 }
+
+type PackedFields = Omit<Fields, "name" | "description"> & { description: string | number[] };
 
 /** Restores the fields from `packRecord`. */
 export function unpackRecord(bytes: Uint8Array, name: string, numbers: ColumnValues, folded: () => string): Fields {
   const json = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString();
-  const values = JSON.parse(json) as unknown[];
-  const [packed, others] = values.slice(required.length) as [string | number[], Partial<Fields> | undefined];
+  const { description: packed, ...fields } = JSON.parse(json) as PackedFields;
   const description = typeof packed === "string" ? packed : capitalize(folded(), packed);
-  const fields: Record<string, unknown> = { name, description, ...restoreFields(numbers) };
-  for (const [i, field] of required.entries()) fields[field] = values[i];
-  return Object.assign(fields, others) as Fields;
+  return { name, description, ...restoreFields(numbers), ...fields };
 }
 
 /**
