@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Job } from "~/platform/jobs/api";
-import { whyWaiting } from "~/platform/jobs/job-texts";
+import { whyWaiting } from "~/backoffice/import/why-waiting";
 
 const now = Date.parse("2026-11-22T14:00:00Z");
 const job = (overrides: Partial<Job>): Job => ({
