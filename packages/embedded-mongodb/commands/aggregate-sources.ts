@@ -6,9 +6,9 @@ import type { Scope } from "#database/bson/collation";
 import { MongoError, refusal, typeMismatch, unsupported } from "#database/bson/mongo-error";
 import { hasField, isPlainObject, type Document } from "#database/bson/values";
 import { evaluate, refuseOperators } from "#database/expressions/expression";
-import { scaleOf, storageStats } from "#database/storage/collection-stats";
 import { listedIndex } from "#database/storage/index-entries";
 import { invalidNamespace } from "#database/storage/namespace";
+import { scaleOf, storageStats } from "./collection-stats";
 import type { Context } from "./command";
 
 /** @param ns the collection that it's run on, for those that need one */

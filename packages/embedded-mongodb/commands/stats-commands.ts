@@ -1,6 +1,6 @@
 import { inTurns } from "#database/bson/turns";
 import { namespaceOf } from "#database/storage/catalog";
-import { scaleOf, sizesOf, storageStats, totalOf } from "#database/storage/collection-stats";
+import { scaleOf, sizesOf, storageStats, totalOf } from "./collection-stats";
 import type { Handlers } from "./command";
 
 export const statsCommands: Handlers = {

@@ -2,8 +2,8 @@ import { refusal } from "#database/bson/mongo-error";
 import { Pace, type Steps } from "#database/bson/turns";
 import type { Document } from "#database/bson/values";
 import { natural } from "#database/query/query-options";
-import type { Collection } from "./catalog";
-import { allOf, documentsPrefix, entriesOf, type Range, type Reader } from "./store";
+import type { Collection } from "#database/storage/catalog";
+import { allOf, documentsPrefix, entriesOf, type Range, type Reader } from "#database/storage/store";
 
 /** In bytes, of what is stored for a collection: without what the file has around it. */
 export type Sizes = { documents: number; stored: number; indexes: Record<string, number> };
