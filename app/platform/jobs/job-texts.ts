@@ -9,20 +9,6 @@ export const jobStateNames: Record<JobState, string> = {
   cancelled: "Canceled",
 };
 
-/** Links to the results of each kind of job. */
-const pages: Record<string, { to: string; name: string }> = {
-  import: { to: "/admin/imports", name: "Imports" },
-  cleanup: { to: "/admin/trash", name: "Trash" },
-  enhancement: { to: "/admin/enhancement", name: "AI content" },
-  "ai-text": { to: "/admin/enhancement", name: "AI content" },
-  "link-watch": { to: "/admin/links", name: "Website checks" },
-  "newsletter-digest": { to: "/admin/newsletter", name: "Newsletter" },
-  newsletter: { to: "/admin/newsletter", name: "Newsletter" },
-  "blog-sync": { to: "/admin/posts", name: "Posts" },
-};
-
-export const pageOfKind = (kind: string) => pages[kind];
-
 /** A job's result in one line: its own note, or else its labeled numbers. */
 export function resultText(result: Record<string, unknown>): string {
   if (typeof result.note === "string") return result.note;

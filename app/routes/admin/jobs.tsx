@@ -10,7 +10,8 @@ import { requireAdmin } from "~/accounts/web/guards.server";
 import { hasEnded, JobQuery, jobsPerPage } from "~/platform/jobs/job";
 import type { Job } from "~/platform/jobs/api";
 import { JobStatus } from "~/platform/jobs/admin/job-status";
-import { jobStateNames, pageOfKind, resultText, formatDuration } from "~/platform/jobs/job-texts";
+import { jobStateNames, resultText, formatDuration } from "~/platform/jobs/job-texts";
+import { jobPages } from "~/site/wiring/job-pages";
 import { RetryButton } from "~/platform/jobs/admin/retry-button";
 import { useLiveJobs } from "~/platform/jobs/admin/use-live-jobs";
 import { JobScene } from "~/platform/admin/empty-scenes";
@@ -102,7 +103,7 @@ const tones: Record<Job["state"], Tone> = {
 
 function PastJob({ job }: { job: Job }) {
   const { kind, label, state, reason, result, actor, createdAt, startedAt, endedAt } = job;
-  const page = pageOfKind(kind);
+  const page = jobPages[kind];
   return (
     <li className="grid items-center gap-x-6 gap-y-1 px-4 py-2 lg:min-h-13 lg:grid-cols-[minmax(0,1fr)_auto_5rem]">
       <div className="min-w-0">
