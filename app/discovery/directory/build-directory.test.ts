@@ -3,7 +3,7 @@ import { buildDirectory } from "#tests/build-directory";
 import { companyOf } from "#tests/company-of";
 import type { BlogPostSummary } from "~/content/blog/blog-post";
 import { featuredCompanies } from "~/discovery/directory/find";
-import { orderNames, type OrderName } from "~/discovery/directory/ranking";
+import { sorts, type Sort } from "~/discovery/directory/directory-href";
 import { nameAt, valueAt } from "~/discovery/directory/table";
 import type { Category } from "~/catalog/categories/category";
 import type { Company } from "~/catalog/companies/company";
@@ -16,7 +16,7 @@ const build = (companies: Partial<Company>[]) =>
     [],
   );
 
-function namesIn(companies: Partial<Company>[], order: OrderName): string[] {
+function namesIn(companies: Partial<Company>[], order: Sort): string[] {
   const directory = build(companies);
   return Array.from(directory.companies.orders[order], (position) => nameAt(directory.companies, position));
 }
@@ -73,7 +73,7 @@ describe("the orders of the directory", () => {
       sponsored: company.name !== "Known",
       affiliateLink: "https://paid.example/",
     }));
-    for (const order of orderNames) expect(namesIn(paying, order)).toEqual(namesIn(companies, order));
+    for (const order of sorts) expect(namesIn(paying, order)).toEqual(namesIn(companies, order));
   });
 
   test("put free first when ascending, and prices that cannot be read last in both directions", () => {
@@ -91,7 +91,7 @@ describe("the orders of the directory", () => {
   test("leave equals in the order of their names, and equal names in that of their ids", () => {
     const equals = ["Zeta", "éclair", "Echo", "alpha", "Alpha", "日本", "alpha"].map((name) => ({ name }));
     const names = ["alpha", "alpha", "Alpha", "Echo", "éclair", "Zeta", "日本"];
-    for (const order of orderNames) expect(namesIn(equals, order)).toEqual(names);
+    for (const order of sorts) expect(namesIn(equals, order)).toEqual(names);
     const { companies: built } = build(equals);
     const first = built.orders.relevance.slice(0, 2);
     expect(Array.from(first, (position) => valueAt(built, "id", position))).toEqual([4, 7]);

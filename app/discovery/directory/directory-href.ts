@@ -1,9 +1,7 @@
 import { facetNames, type Chosen } from "~/discovery/directory/facets";
 
-export const sorts = ["relevance", "rating", "reviews", "price-low", "price-high", "stars", "newest"] as const;
-export type Sort = (typeof sorts)[number];
-
-export const sortNames: Record<Sort, string> = {
+/** What lists can be sorted by; see ranking.ts. */
+export const sortNames = {
   relevance: "Relevance",
   rating: "Highest Rated",
   reviews: "Most Reviews",
@@ -11,7 +9,9 @@ export const sortNames: Record<Sort, string> = {
   "price-high": "Price: High to Low",
   stars: "Most stars",
   newest: "Newest",
-};
+} as const;
+export type Sort = keyof typeof sortNames;
+export const sorts = Object.keys(sortNames) as Sort[];
 
 export const views = ["cards", "list"] as const;
 export type View = (typeof views)[number];

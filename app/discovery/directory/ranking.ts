@@ -1,4 +1,5 @@
 import type { Column, ColumnValues } from "~/discovery/directory/columns";
+import type { Sort } from "~/discovery/directory/directory-href";
 
 /** The columns by which orders compare. The name is a key, too. */
 const keyColumns = [
@@ -25,10 +26,6 @@ export function keysFrom(name: string, valueOf: (column: KeyColumn) => number): 
 
 export type Comparison = (a: Keys, b: Keys) => number;
 
-/** The orders that visitors choose from. */
-export const orderNames = ["relevance", "rating", "reviews", "price-low", "price-high", "stars", "newest"] as const;
-export type OrderName = (typeof orderNames)[number];
-
 /**
  * Ratings from reviews rank above estimates and missing ratings. Among them, few reviews count less than many; see
  * `confidentRating` in app/catalog/companies/rating.ts. For unrated tools, stars are the only sign of use.
@@ -48,7 +45,8 @@ function byPrice(direction: 1 | -1): Comparison {
 /** Without a search, featured companies are first, then the best rated. Payment never influences the order. */
 const byRelevance: Comparison = (a, b) => b.featured - a.featured || byRating(a, b);
 
-export const comparisons: Record<OrderName, Comparison> = {
+/** The orders that visitors choose from. */
+export const comparisons: Record<Sort, Comparison> = {
   relevance: byRelevance,
   rating: byRating,
   reviews: byReviews,

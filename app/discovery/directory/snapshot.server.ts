@@ -8,13 +8,13 @@ import { directoryOf, type DirectoryParts } from "~/discovery/directory/build-di
 import type { Directory } from "~/discovery/directory/directory";
 import { columns } from "~/discovery/directory/columns";
 import type { CompanyTable } from "~/discovery/directory/table";
-import { orderNames } from "~/discovery/directory/ranking";
+import { sorts } from "~/discovery/directory/directory-href";
 
 /** Increment it whenever packed data changes its meaning. Snapshots of other formats are ignored. */
 export const snapshotFormat = 19;
 
 /** The order in which data is packed. Snapshots of another one are ignored, too. */
-const layout = JSON.stringify([columns, orderNames]);
+const layout = JSON.stringify([columns, sorts]);
 
 const minPauseMs = 60_000;
 /** The pause after writing a snapshot, as a multiple of the time it took. */
@@ -26,13 +26,14 @@ type Chunks = CompanyTable["chunks"];
 
 /** All that a directory's numbers and bytes are in. */
 const arrayKinds = { Float64Array, Uint32Array, Uint8Array };
-type Numbers = InstanceType<(typeof arrayKinds)[keyof typeof arrayKinds]>;
+type ArrayKind = keyof typeof arrayKinds;
+type Numbers = InstanceType<(typeof arrayKinds)[ArrayKind]>;
 
 /** The JSON near the end of the file. */
 type Head = {
   layout: string;
   /** The kind and length of each array. */
-  arrays: [kind: keyof typeof arrayKinds, length: number][];
+  arrays: [kind: ArrayKind, length: number][];
   /** How many bytes the rest of the directory has. */
   rest: number;
   /** How many chunks the rest has. */
@@ -127,7 +128,10 @@ async function writeDirectory(file: FileHandle, directory: Directory): Promise<v
     await file.writev(some);
     for (const piece of some) crc = crc32(piece, crc);
   }
-  const arrays = serializer.arrays.map((array): Head["arrays"][number] => [kindOf(array), array.length]);
+  const arrays = serializer.arrays.map((array): Head["arrays"][number] => [
+    array.constructor.name as ArrayKind,
+    array.length,
+  ]);
   const head = Buffer.from(
     JSON.stringify({ layout, arrays, rest: rest.length, chunks: chunks.length, crc } satisfies Head),
   );
@@ -177,11 +181,6 @@ class Deserializer extends DefaultDeserializer {
   _readHostObject(): Numbers | undefined {
     return this.arrays[this.readUint32()];
   }
-}
-
-function kindOf(array: Numbers): Head["arrays"][number][0] {
-  if (array instanceof Float64Array) return "Float64Array";
-  return array instanceof Uint32Array ? "Uint32Array" : "Uint8Array";
 }
 
 const bytesIn = ({ buffer, byteOffset, byteLength }: Numbers) => new Uint8Array(buffer, byteOffset, byteLength);

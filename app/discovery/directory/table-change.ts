@@ -16,10 +16,10 @@ import {
   byNameAndNumber,
   comparisons,
   keysFrom,
-  orderNames,
   type Comparison,
   type Keys,
 } from "~/discovery/directory/ranking";
+import { sorts } from "~/discovery/directory/directory-href";
 import { searchDocumentOf, type CategoryNames } from "~/discovery/directory/search-document";
 import type { Category } from "~/catalog/categories/category";
 import { parentsOf, withParents } from "~/catalog/categories/tree";
@@ -234,7 +234,7 @@ export class TableChange {
     const shown = { removed: named(removed), added: named(added) };
     yield;
     const orders = { ...this.#table.orders };
-    for (const name of orderNames) {
+    for (const name of sorts) {
       const compare = comparisons[name];
       const rows: Record<"removed" | "added", Ranked[]> = {
         removed: sort(shown.removed, compare),

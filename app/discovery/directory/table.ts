@@ -4,7 +4,8 @@ import { columnsFrom, type Column } from "~/discovery/directory/columns";
 import { descriptionIn } from "~/discovery/directory/entry";
 import { countBefore, type Order } from "~/discovery/directory/order";
 import { unpackRecord } from "~/discovery/directory/packed-record";
-import { keysFrom, orderNames, type Keys, type OrderName } from "~/discovery/directory/ranking";
+import { sorts, type Sort } from "~/discovery/directory/directory-href";
+import { keysFrom, type Keys } from "~/discovery/directory/ranking";
 import type { CompanyRecord } from "~/catalog/companies/company-record";
 import { firstRates, type Rates } from "~/catalog/currencies/rates";
 
@@ -15,7 +16,7 @@ import { firstRates, type Rates } from "~/catalog/currencies/rates";
 export type CompanyTable = {
   chunks: readonly Chunk[];
   /** Public companies only. */
-  orders: Readonly<Record<OrderName, Order>>;
+  orders: Readonly<Record<Sort, Order>>;
   /** All companies, including drafts. */
   byId: Order;
   byName: Order;
@@ -35,16 +36,11 @@ export type CompanyTable = {
   vacant: readonly number[];
 };
 
-/** The orders by their names, each by its place among them. */
-export function ordersBy(orderAt: (place: number) => Order): CompanyTable["orders"] {
-  return Object.fromEntries(orderNames.map((name, place) => [name, orderAt(place)])) as CompanyTable["orders"];
-}
-
 const nothing = new Uint32Array();
 
 export const emptyTable: CompanyTable = {
   chunks: [],
-  orders: ordersBy(() => nothing),
+  orders: Object.fromEntries(sorts.map((sort) => [sort, nothing])) as CompanyTable["orders"],
   byId: nothing,
   byName: nothing,
   parents: new Map(),
