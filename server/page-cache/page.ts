@@ -27,6 +27,7 @@ export class Page {
   readonly encoded: Partial<Record<Encoding, Encoded>> = {};
   readonly unchanged: string[];
   readonly #encoding = new Map<Encoding, Promise<Encoded>>();
+  readonly #wasEncoded = new Set<Encoding>();
 
   private constructor(
     readonly answer: Answer,
@@ -48,7 +49,7 @@ export class Page {
     return new Page(answer, isCompressed ? await toBrotli(body, isReusable) : body, isCompressed);
   }
 
-  /** Creates each encoding once, on its first request. */
+  /** Creates an encoding, and keeps it if it was requested before: most pages are requested in one encoding. */
   in(encoding: Encoding): Promise<Encoded> {
     const known = this.#encoding.get(encoding) ?? this.#encode(encoding);
     this.#encoding.set(encoding, known);
@@ -64,7 +65,14 @@ export class Page {
       "Content-Length",
       String(body.length),
     ];
-    if (body !== this.body) this.size += body.length;
-    return (this.encoded[encoding] = { headers, body });
+    const encoded = { headers, body };
+    if (body === this.body || this.#wasEncoded.has(encoding)) {
+      if (body !== this.body) this.size += body.length;
+      this.encoded[encoding] = encoded;
+    } else {
+      this.#wasEncoded.add(encoding);
+      this.#encoding.delete(encoding);
+    }
+    return encoded;
   }
 }
