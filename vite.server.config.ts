@@ -11,6 +11,7 @@ const commands = [
     "import",
     "import-bounces",
     "make-admin",
+    "migrate",
     "repair",
     "restore",
     "seed",

@@ -66,6 +66,14 @@ With --dry-run, nothing is published. Review the rows in admin under Imports.`,
     min: 1,
     max: 1,
   },
+  migrate: {
+    usage: "[--dry-run] [--no-backup]",
+    text: `Rewrites stored data for this release, as the site does after its start, after a backup of the built-in database to
+backups/ in DATA_DIR. With --dry-run, it only says how much it would rewrite.`,
+    min: 0,
+    max: 0,
+    flags: ["--dry-run", "--no-backup"],
+  },
   repair: { usage: "", text: "Repairs counts and the detection of duplicate names.", min: 0, max: 0 },
   restore: {
     usage: ["EXPORT_FOLDER [--with-secrets]", "BACKUP_FILE [--with-secrets]"],

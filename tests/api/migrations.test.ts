@@ -15,7 +15,7 @@ import { getBatch, reopenBatch } from "~/backoffice/import/batches.server";
 import { RowQuery } from "~/backoffice/import/import-batch";
 import { ImportStep } from "~/backoffice/import/import-job.server";
 import { listRows } from "~/backoffice/import/rows.server";
-import { migrate, type Migration } from "~/platform/runtime/migrations.server";
+import { dueMigrations, migrate, refuseNewerData, type Migration } from "~/platform/runtime/migrations.server";
 import { migrations } from "~/site/wiring/migrations.server";
 import * as api from "~/routes/api/endpoints";
 import * as openApi from "~/routes/api/openapi";
@@ -92,10 +92,43 @@ describe("stored data", () => {
     }
   });
 
+  test("is backed up before it's rewritten, and not if there's nothing to rewrite", async () => {
+    const batch = await undoneFormerly();
+    await listedFormerly();
+    expect((await dueMigrations(migrations)).map(({ count }) => count)).toEqual([1, 1]);
+    const states: unknown[] = [];
+    const backUp = async (version: number) => {
+      states.push(version, (await ImportBatch.findById(batch).lean())?.state);
+    };
+    await migrate(migrations, backUp);
+    expect(states).toEqual([migrations.length, "taken-back"]);
+    expect(await dueMigrations(migrations)).toEqual([]);
+    await DataVersion.deleteMany({});
+    expect((await dueMigrations(migrations)).map(({ count }) => count)).toEqual([0, 0]);
+    await migrate(migrations, backUp);
+    expect(states).toHaveLength(2);
+  });
+
+  test("isn't rewritten without its backup", async () => {
+    const batch = await undoneFormerly();
+    const noRoom = () => Promise.reject(new Error("no room"));
+    await expect(migrate(migrations, noRoom)).rejects.toThrow("no room");
+    expect([await version(), (await ImportBatch.findById(batch).lean())?.state]).toEqual([undefined, "taken-back"]);
+  });
+
+  test("is read by a program one version older, and refused by one that is older than that", async () => {
+    await DataVersion.create({ _id: "data", version: migrations.length + 1 });
+    await refuseNewerData(migrations);
+    await expect(refuseNewerData(migrations.slice(0, -1))).rejects.toThrow(
+      `its data has version ${migrations.length + 1}, and this release reads versions up to ${migrations.length}.`,
+    );
+  });
+
   test("is rewritten from where an interrupted run was", async () => {
     const done: string[] = [];
     const step = (name: string, work: () => Promise<unknown> = () => Promise.resolve()): Migration => ({
       name,
+      count: async () => 0,
       run: async () => {
         await work();
         done.push(name);

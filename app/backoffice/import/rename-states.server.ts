@@ -7,6 +7,10 @@ import type { Migration } from "~/platform/runtime/migrations.server";
 /** Stores imports with the words that the product shows: “applied” and “undone” for “accepted” and “taken-back.” */
 export const renameImportStates: Migration = {
   name: "states of imports",
+  async count() {
+    const batches = await ImportBatch.find({}, { state: 1, counts: 1 }).sort({ _id: 1 }).lean();
+    return batches.filter(({ state, counts }) => state !== currentWord(state) || counts.takenBack !== undefined).length;
+  },
   async run() {
     const batches = ImportBatch.find({}, { state: 1, counts: 1 }).sort({ _id: 1 }).lean().cursor();
     for await (const { _id, state, counts } of batches) {

@@ -5,17 +5,56 @@ import { storedOnce } from "~/platform/runtime/duplicate-key.server";
  * Rewrites stored data from the previous version. It must work while the product runs, resume after a crash, and be
  * idempotent, also on two servers at once.
  */
-export type Migration = { name: string; run: () => Promise<void> };
+export type Migration = {
+  name: string;
+  /** How many records it would rewrite. */
+  count: () => Promise<number>;
+  run: () => Promise<void>;
+};
+
+/** The stored data is too new for this program. The message is for the operator. */
+export class NewerData extends Error {
+  override name = "NewerData";
+}
 
 const _id = "data";
 
+async function storedVersion(): Promise<number> {
+  return (await DataVersion.findById(_id).lean())?.version ?? 0;
+}
+
 /**
- * Migrates stored data to this code's version, which is the number of migrations. Until then, readers must understand
- * the former shapes, too; see docs/decisions/0030-migrations.md.
+ * A program reads data of its own version, which is the number of its migrations, of the one before, and of the one
+ * after, because a server of the release before keeps running during an update.
+ * @throws {NewerData} for data of any later version
  */
-export async function migrate(migrations: readonly Migration[]): Promise<void> {
-  const stored = await DataVersion.findById(_id).lean();
-  const from = stored?.version ?? 0;
+export async function refuseNewerData(migrations: readonly Migration[]): Promise<void> {
+  const version = await storedVersion();
+  const newest = migrations.length + 1;
+  if (version <= newest) return;
+  throw new NewerData(
+    `The database was used by a newer release of this program: its data has version ${version}, and this release reads versions up to ${newest}. Install the newer release again, or restore a backup from before.`,
+  );
+}
+
+/** The migrations that the stored data still needs, each with how many records it would rewrite. */
+export async function dueMigrations(migrations: readonly Migration[]): Promise<{ name: string; count: number }[]> {
+  const due = migrations.slice(await storedVersion());
+  return Promise.all(due.map(async ({ name, count }) => ({ name, count: await count() })));
+}
+
+/**
+ * Migrates stored data to this code's version. Until then, readers must understand the former shapes, too; see
+ * docs/decisions/0030-migrations.md.
+ * @param backUp copies the data before the first record is rewritten, unless there is nothing to rewrite
+ */
+export async function migrate(
+  migrations: readonly Migration[],
+  backUp: (version: number) => Promise<void> = async () => {},
+): Promise<void> {
+  const from = await storedVersion();
+  const due = await dueMigrations(migrations);
+  if (due.some(({ count }) => count > 0)) await backUp(migrations.length);
   for (const [i, { name, run }] of migrations.slice(from).entries()) {
     await run();
     await recordVersion(from + i + 1);

@@ -20,7 +20,8 @@ import { startDigests, stopDigests } from "~/newsletter/issues/digest.server";
 import { startIssues, stopIssues } from "~/newsletter/issues/start.server";
 import { startJobs, stopJobs } from "~/platform/jobs/start.server";
 import { startLinkWatch, stopLinkWatch } from "~/catalog/links/daily.server";
-import { startMigrations, stopMigrations } from "~/site/wiring/migrations.server";
+import { migrations, startMigrations, stopMigrations } from "~/site/wiring/migrations.server";
+import { refuseNewerData } from "~/platform/runtime/migrations.server";
 import { startOutbox, stopOutbox } from "~/platform/mail/outbox.server";
 import { startPictures, stopPictures } from "~/backoffice/mirror/keep-pictures.server";
 import { startRepositoryRefresh, stopRepositoryRefresh } from "~/catalog/repositories/hourly.server";
@@ -37,12 +38,13 @@ const howToAddAdmin =
 
 /** Starts the product after its database is connected and before it serves pages. */
 export async function startProduct(settings: Settings): Promise<void> {
+  await refuseNewerData(migrations);
   setSiteCurrency(settings.currency);
   if (!settings.mongodbUri) watchFreeSpace(() => freeBytesIn(settings.dataDir));
   if (settings.firstAdmin) await makeFirstAdmin(settings.firstAdmin);
   // Don't create one with a random password in the log: many people can read logs, and several servers may start at once.
   else if (!(await hasAdmin())) console.info(howToAddAdmin);
-  startMigrations();
+  startMigrations(settings);
   await startCompleting();
   await Promise.all([startDirectory(settings.dataDir), repairSettledCounts()]);
   startOutbox(settings.mail, settings.dataDir);

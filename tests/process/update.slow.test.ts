@@ -1,0 +1,118 @@
+import { readdir } from "node:fs/promises";
+import { MongoClient, type Document } from "mongodb";
+import { verifyFile } from "embedded-mongodb/verify";
+import { expect, test } from "vitest";
+import { waiting } from "#tests/waiting";
+import { healthOf, importCompanies, visibleCompanies } from "./directory";
+import { refusal } from "./refusal";
+import { dataDir, inFolder, run, startDatabase, startServer, useFolder, type Server } from "./server-process";
+
+useFolder();
+
+const secret = { SESSION_SECRET: "x".repeat(40) };
+/** More with `UPDATE_COMPANIES=100000`. */
+const companies = Number(process.env.UPDATE_COMPANIES ?? 1_000);
+
+/** A listed comparison, stored as by an older release. */
+const comparison = { companyIds: [1, 2], path: "/compare/1-vs-2", listedBy: "ann", take: "For notes." };
+
+async function withDatabase<Result>(uri: string, work: (client: MongoClient) => Promise<Result>): Promise<Result> {
+  const client = await MongoClient.connect(uri);
+  return work(client).finally(() => client.close());
+}
+
+/** Stores data as an older release did. */
+const storeFormerly = (uri: string) =>
+  withDatabase(uri, async (client) => {
+    await client.db().collection("data_versions").deleteMany({});
+    await client
+      .db()
+      .collection<Document>("listed_comparisons")
+      .insertOne({ _id: 1 as never, ...comparison });
+  });
+
+const storedComparison = (uri: string) =>
+  withDatabase(uri, (client) =>
+    client
+      .db()
+      .collection("listed_comparisons")
+      .findOne({ _id: 1 as never }),
+  );
+
+test("a start is refused for data that a release two releases newer has rewritten", async () => {
+  const { uri } = await startDatabase();
+  await withDatabase(uri, (client) =>
+    client
+      .db()
+      .collection<Document>("data_versions")
+      .insertOne({ _id: "data" as never, version: 1_000 }),
+  );
+  expect(await refusal({ ...secret, MONGODB_URI: uri })).toMatch(
+    /^The database was used by a newer release .+ has version 1000, and this release reads versions up to \d+\. .+\n$/,
+  );
+});
+
+test("the built-in database is backed up before its data is rewritten, and a dry run says how much that is", async () => {
+  const { process, uri } = await startDatabase();
+  await storeFormerly(uri);
+  await process.stop();
+  const tried = await run("migrate", ["--dry-run"]);
+  expect([tried.code, tried.stderr]).toEqual([0, ""]);
+  expect(tried.stdout).toContain("editors’ texts about comparisons: 1 to rewrite\n");
+  await expect(readdir(`${dataDir()}/backups`)).rejects.toThrow("ENOENT");
+
+  const server = await startServer();
+  await server.process.says(/Stored data has version \d+: editors’ texts about comparisons/);
+  const [file = ""] = await readdir(`${dataDir()}/backups`);
+  expect(file).toMatch(/^before-version-\d+\.lmdb$/);
+  await server.process.stop();
+  const backup = verifyFile(`${dataDir()}/backups/${file}`);
+  expect(backup.collections).toContainEqual(expect.objectContaining({ ns: "saasfinder.listed_comparisons", documents: 1 })); // oxfmt-ignore
+
+  const database = await startDatabase();
+  expect(await storedComparison(database.uri)).toMatchObject({ editorNote: "For notes." });
+  await database.process.stop();
+  const done = await run("migrate");
+  expect(done.stdout).toBe("Nothing to rewrite: stored data is as this release writes it.\n");
+});
+
+test("two servers that are updated one after the other answer all requests meanwhile", async () => {
+  const { uri } = await startDatabase();
+  const settings = { ...secret, MONGODB_URI: uri };
+  const startIn = (name: string) => startServer({ ...settings, DATA_DIR: inFolder(name) });
+  await importCompanies(companies, settings);
+  await storeFormerly(uri);
+  const servers: (Server | undefined)[] = [await startIn("one"), await startIn("other")];
+
+  /** What a load balancer does: requests go to servers that are ready, and to the next one if a connection breaks. */
+  const balanced = async (path: string, n: number): Promise<number> => {
+    for (let attempt = 0; ; attempt++) {
+      const server = servers[(n + attempt) % servers.length];
+      const status = server && (await fetch(server.url + path).then((response) => response.text().then(() => response.status), () => undefined)); // oxfmt-ignore
+      if (status !== undefined) return status;
+      if (attempt > 2 * servers.length) return 0;
+    }
+  };
+  const statuses = new Map<number, number>();
+  let isOver = false;
+  const paths = ["/", "/directory", "/company/1", "/api/companies?limit=5", "/api/search?q=thing", "/compare/1-vs-2"];
+  const visitors = Array.from({ length: 4 }, async (_, visitor) => {
+    for (let n = visitor; !isOver; n++) {
+      const status = await balanced(paths[n % paths.length] as string, n);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  });
+  for (const [i, name] of ["one", "other"].entries()) {
+    const old = servers[i] as Server;
+    servers[i] = undefined;
+    await old.process.stop();
+    const updated = await startIn(name);
+    await expect.poll(() => healthOf(updated), waiting).toBe(200);
+    servers[i] = updated;
+    expect(await visibleCompanies(updated)).toBe(companies);
+  }
+  isOver = true;
+  await Promise.all(visitors);
+  expect([...statuses.keys()]).toEqual([200]);
+  await expect.poll(() => storedComparison(uri), waiting).toMatchObject({ editorNote: "For notes." });
+});
