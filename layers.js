@@ -179,6 +179,7 @@ export const owners = {
   "saved-search": "saved",
   "saved-tool": "saved",
   "search-day": "demand",
+  "security-event": "accounts",
   session: "accounts",
   submission: "submissions",
   subscriber: "subscribers",

@@ -41,6 +41,7 @@ export { SavedComparison } from "./saved-comparison.server";
 export { SavedSearch } from "./saved-search.server";
 export { SavedTool } from "./saved-tool.server";
 export { SearchDay } from "./search-day.server";
+export { SecurityEvent } from "./security-event.server";
 export { Session } from "./session.server";
 export { Submission } from "./submission.server";
 export { Subscriber } from "./subscriber.server";

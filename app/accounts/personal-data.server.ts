@@ -1,11 +1,13 @@
 import { PasswordReset } from "#models/password-reset.server";
+import { SecurityEvent } from "#models/security-event.server";
 import { Session } from "#models/session.server";
 import { Account as Stored, type StoredAccount } from "#models/user.server";
 import { toAccount } from "~/accounts/accounts.server";
 import { findEmailChange } from "~/accounts/email-change.server";
 import { cancelResets } from "~/accounts/password-reset.server";
+import { attemptTally } from "~/accounts/security-events.server";
 import { closeSessionsOf, listSessions } from "~/accounts/sessions.server";
-import type { Person, PersonalData } from "~/platform/runtime/person";
+import { anonymized, type Person, type PersonalData } from "~/platform/runtime/person";
 import { Refusal } from "~/platform/runtime/refusal";
 
 /** Personal data of the account's owner. */
@@ -53,4 +55,25 @@ export const passwordResetData: PersonalData = {
     return resets.map(({ email, createdAt, expiresAt }) => ({ email, createdAt, expiresAt }));
   },
   erase: ({ userId }) => cancelResets(userId),
+};
+
+export const securityEventData: PersonalData = {
+  section: "securityEvents",
+  models: [SecurityEvent.modelName],
+  collect: async ({ userId }) => {
+    const events = await SecurityEvent.find({ $or: [{ userId }, { byId: userId }] })
+      .sort({ at: 1 })
+      .lean();
+    return events.map(({ at, count, kind, detail, byId, ...stored }) => {
+      const from = ({ device, address, network }: typeof stored) => ({ device, address, network });
+      const isByYou = byId === undefined || byId === userId;
+      return { at, count, kind, detail, byYou: isByYou, ...(isByYou && from(stored)) };
+    });
+  },
+  erase: async ({ userId }) => {
+    // Those that aren't stored yet would come back.
+    await attemptTally.flush();
+    await SecurityEvent.deleteMany({ userId });
+    await SecurityEvent.updateMany({ byId: userId }, anonymized("by"));
+  },
 };

@@ -1,4 +1,5 @@
 import { hasAdmin, makeFirstAdmin } from "~/accounts/accounts.server";
+import { attemptTally } from "~/accounts/security-events.server";
 import {
   directoryRefreshed,
   getDirectory,
@@ -31,7 +32,7 @@ import { startCompleting, stopCompleting } from "~/site/wiring/complete-interrup
 import { startTrashDeletion, stopTrashDeletion } from "~/platform/trash/hourly.server";
 import { visitTally } from "~/discovery/visits/count.server";
 
-const tallies = [visitTally, searchTally, comparisonTally];
+const tallies = [visitTally, searchTally, comparisonTally, attemptTally];
 
 const howToAddAdmin =
   "There's no admin yet. Add one with `npm run make-admin -- USERNAME`, or in a container with `docker compose exec app npm run make-admin -- USERNAME`.";

@@ -1,0 +1,15 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { deviceOf } from "~/accounts/device";
+import type { EventOrigin } from "~/accounts/security-events.server";
+import { networksOf } from "~/platform/http/rate-limit.server";
+import { visitorHeader } from "~/platform/http/visitor-header.server";
+
+/** Where a request came from, as security events say it. */
+export function eventOrigin(request: Request, context: AppLoadContext): EventOrigin {
+  const { clientAddress } = context;
+  return {
+    device: deviceOf(visitorHeader(request, context, "User-Agent") ?? ""),
+    address: clientAddress,
+    network: networksOf(clientAddress).at(-1)?.network ?? "unknown",
+  };
+}
