@@ -3,6 +3,7 @@ import { guessesMail } from "~/accounts/account-mails";
 import { usernameKey, type Account, type LoginInput, type RegisterInput } from "~/accounts/account";
 import { hashPassword, isPassword, refuseWeakPassword } from "~/accounts/passwords.server";
 import { isReservedName } from "~/accounts/reserved-names";
+import { recordSecurityEvent } from "~/accounts/security-events.server";
 import { scriptActor, type Actor } from "~/platform/audit/actor";
 import { recordChange } from "~/platform/audit/audit.server";
 import { isDuplicateKey } from "~/platform/runtime/duplicate-key.server";
@@ -78,6 +79,7 @@ export async function createAdmin(
   const { id } = await add({ username, email: `${usernameKey(username)}@localhost`, password, isAdmin: true });
   const change = { entity: "user", entityId: id, label: username, action: "create" } as const;
   await recordChange(actor, { ...change, before: null, after: { username, isAdmin: true } });
+  await recordSecurityEvent({ kind: "role-changed", userId: id, actor, detail: "Admin" });
 }
 
 async function add(account: RegisterInput & { isAdmin: boolean }): Promise<Account> {

@@ -1,11 +1,28 @@
 import { signedInUser } from "~/accounts/account";
 import * as api from "~/accounts/api";
+import { exportSecurityEvents, listSecurityEvents } from "~/accounts/list-security-events.server";
 import { getUser, listUsers, setAdmin } from "~/accounts/manage.server";
+import { securityEventNames } from "~/accounts/security-event";
 import { requireUser } from "~/accounts/web/guards.server";
+import { recordEventOf } from "~/accounts/web/record-event.server";
 import { signIn, signOut } from "~/accounts/web/session.server";
 import { logInFrom, registerFrom } from "~/accounts/web/sign-in.server";
 import { implement } from "~/platform/api/implement.server";
+import { csvAnswer } from "~/platform/http/list-answer.server";
 import { cookieHeaders, json } from "~/platform/http/respond";
+
+const securityEventColumns = {
+  at: "Time",
+  event: "Event",
+  count: "Times within the hour",
+  detail: "Detail",
+  userId: "User ID",
+  username: "Username",
+  by: "By",
+  address: "IP address",
+  network: "Network",
+  device: "Device",
+};
 
 export const accountHandlers = [
   implement(api.register, async ({ request, context, body }) => {
@@ -27,4 +44,17 @@ export const accountHandlers = [
   }),
   implement(api.readUser, ({ params }) => getUser(params.id)),
   implement(api.changeUser, ({ actor, params, body }) => setAdmin(actor, params.id, body.isAdmin)),
+  implement(api.listSecurityEvents, async ({ query }) => {
+    const { events, total } = await listSecurityEvents(query);
+    return { items: events, total };
+  }),
+  implement(api.exportSecurityEvents, async ({ actor, query, request, context }) => {
+    const rows = await exportSecurityEvents(query);
+    await recordEventOf(request, context, { kind: "people-exported", userId: actor.userId, detail: "Security events" });
+    return csvAnswer(
+      "security-events",
+      rows.map((row) => ({ ...row, event: securityEventNames[row.kind] })),
+      securityEventColumns,
+    );
+  }),
 ];

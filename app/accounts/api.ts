@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { securityEventKinds, SecurityEventFilters, SecurityEventQuery } from "~/accounts/security-event";
 import { LoginInput, RegisterInput, UserChange, UserQuery } from "~/accounts/account";
 import { id, Message, moment, text } from "~/platform/api/answers";
 import { answerNames, answerObject, defineAdminEndpoint, defineEndpoint } from "~/platform/api/endpoint";
@@ -73,4 +74,31 @@ export const changeUser = defineAdminEndpoint("PUT", "/api/admin/users/{id}", {
   summary: "Grant or revoke admin rights (fails for the last admin)",
   body: UserChange,
   answer: User,
+});
+
+const SecurityEvent = answerObject("SecurityEvent", {
+  id: text,
+  at: moment.meta({ description: "Of the first time within an hour" }),
+  count: z.int().min(1).meta({ description: "How often within that hour" }),
+  kind: z.enum(securityEventKinds),
+  userId: id.nullable().meta({ description: "Whose account it’s about" }),
+  username: text.nullable(),
+  by: text.nullable().meta({ description: "Who did it, if it wasn’t the account’s owner" }),
+  detail: text.nullable(),
+  device: text.nullable(),
+  address: text.nullable().meta({ description: "The IP address. Null after 90 days" }),
+  network: text.nullable(),
+});
+
+export const listSecurityEvents = defineAdminEndpoint("GET", "/api/admin/security-events", {
+  summary: "List security events, newest first",
+  query: SecurityEventQuery,
+  answer: z.array(SecurityEvent),
+  paged: true,
+});
+
+export const exportSecurityEvents = defineAdminEndpoint("GET", "/api/admin/security-events.csv", {
+  summary: "Export security events as CSV, up to 100,000",
+  query: SecurityEventFilters,
+  answer: "csv",
 });

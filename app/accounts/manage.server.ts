@@ -1,6 +1,7 @@
 import { Account as Stored } from "#models/user.server";
 import type { Account, UserQuery } from "~/accounts/account";
 import { demote, promote, toAccount } from "~/accounts/accounts.server";
+import { recordSecurityEvent } from "~/accounts/security-events.server";
 import type { Actor } from "~/platform/audit/actor";
 import { recordChange } from "~/platform/audit/audit.server";
 import { countOf } from "~/platform/runtime/count.server";
@@ -37,6 +38,7 @@ export async function setAdmin(actor: Actor, id: number, isAdmin: boolean): Prom
     before: { isAdmin: before.isAdmin },
     after: { isAdmin },
   });
+  await recordSecurityEvent({ kind: "role-changed", userId: id, actor, detail: isAdmin ? "Admin" : "User" });
   return { ...before, isAdmin };
 }
 

@@ -3,6 +3,7 @@ import { Account as StoredUser, type StoredAccount } from "#models/user.server";
 import { passwordChangedMail, resetMail, type ResetLink } from "~/accounts/account-mails";
 import { accountsOfAddress, confirmEmail } from "~/accounts/email-confirmation.server";
 import { hashPassword, refuseWeakPassword } from "~/accounts/passwords.server";
+import { recordSecurityEvent, type EventOrigin } from "~/accounts/security-events.server";
 import { closeSessionsOf } from "~/accounts/sessions.server";
 import { clock } from "~/platform/runtime/clock.server";
 import { hashOfToken, randomToken } from "~/platform/runtime/token.server";
@@ -23,11 +24,11 @@ const answerMs = 400;
  * Emails password-reset links for the accounts with this address, confirmed ones first. The caller can't tell whether
  * any exist, neither from the result nor from the timing.
  */
-export async function requestReset(email: string, site: MailSite): Promise<void> {
-  await Promise.all([clock.wait(answerMs), sendResets(email, site)]);
+export async function requestReset(email: string, site: MailSite, origin: EventOrigin): Promise<void> {
+  await Promise.all([clock.wait(answerMs), sendResets(email, site, origin)]);
 }
 
-async function sendResets(email: string, site: MailSite): Promise<void> {
+async function sendResets(email: string, site: MailSite, origin: EventOrigin): Promise<void> {
   const mailboxes = new Map<string, StoredAccount[]>();
   for (const account of await accountsOfAddress(ownerKeyOf(email), maxAccounts)) {
     // Send to the stored address, never to the one that was typed.
@@ -35,6 +36,8 @@ async function sendResets(email: string, site: MailSite): Promise<void> {
   }
   for (const [to, accounts] of [...mailboxes].slice(0, maxEmails)) {
     const links = await Promise.all(accounts.map(makeLink));
+    for (const { _id: userId } of accounts)
+      await recordSecurityEvent({ kind: "password-reset-requested", userId, origin });
     // Accounts with the same address may be different people's, so the email isn't linked to any of them.
     const [{ _id: only } = { _id: null }, ...others] = accounts;
     await queueMail(resetMail(site, to, links, validMinutes), others.length === 0 ? only : null);

@@ -66,9 +66,10 @@ export async function sessionDataChanged(userId: number): Promise<void> {
   await StoredUser.updateOne({ _id: userId }, { $inc: { sessionDataVersion: 1 } }, { timestamps: false });
 }
 
-/** Ends the session of a token, whichever user it belongs to. */
-export async function closeSession(token: string): Promise<void> {
-  await Stored.deleteOne({ _id: hashOfToken(token) });
+/** Ends the session of a token, whichever user it belongs to. Returns the user's ID, or null if it had ended already. */
+export async function closeSession(token: string): Promise<number | null> {
+  const session = await Stored.findOneAndDelete({ _id: hashOfToken(token) }).lean();
+  return session && session.expiresAt > new Date() ? session.userId : null;
 }
 
 /** Ends one session of a user, never another user's. */

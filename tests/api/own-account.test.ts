@@ -9,6 +9,7 @@ import { signedIn, signInAs } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import { ann, isSignedIn, logIn, mails, otherPassword, useOwnAccount, visitor } from "#tests/own-account";
 import { demote } from "~/accounts/accounts.server";
+import * as activityPage from "~/routes/account/activity";
 import * as confirmationDoor from "~/routes/account/confirmation";
 import * as dataPage from "~/routes/account/data";
 import * as dataFile from "~/routes/account/data-file";
@@ -30,6 +31,7 @@ test.each([
   ["/account/password", passwordPage.action, "POST"],
   ["/account/sessions", sessionsPage.loader, "GET"],
   ["/account/sessions", sessionsPage.action, "POST"],
+  ["/account/activity", activityPage.loader, "GET"],
   ["/account/confirmation", confirmationDoor.action, "POST"],
   ["/account/data", dataPage.loader, "GET"],
   ["/account/data", dataPage.action, "POST"],

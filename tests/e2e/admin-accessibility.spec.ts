@@ -27,6 +27,7 @@ const pages: [path: string, fill?: (page: Page) => Promise<unknown>][] = [
   ["/admin/posts"],
   ["/admin/posts/new"],
   ["/admin/users"],
+  ["/admin/security"],
   ["/admin/newsletter"],
   ["/admin/newsletter/new"],
   ["/admin/subscribers"],

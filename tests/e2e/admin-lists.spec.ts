@@ -31,6 +31,7 @@ const lists = [
   ["Newsletter", "/admin/newsletter", "Failed to fetch newsletter issues"],
   ["Subscribers", "/admin/subscribers", "Failed to fetch subscribers"],
   ["Changes", "/admin/changes", "Failed to fetch changes"],
+  ["Security", "/admin/security", "Failed to fetch security events"],
   ["Trash", "/admin/trash", "Failed to fetch trash"],
 ] as const;
 

@@ -55,7 +55,14 @@ const pages: Record<Access, string[]> = {
     ...["/rss.xml", "/atom.xml", "/api/openapi.json", "/api/docs", "/*"],
   ],
   users: [
-    ...["/account", "/account/password", "/account/sessions", "/account/data", "/account/confirmation"],
+    ...[
+      "/account",
+      "/account/password",
+      "/account/sessions",
+      "/account/activity",
+      "/account/data",
+      "/account/confirmation",
+    ],
     ...["/account/data.json", "/account/requests", "/account/newsletter", "/vendor"],
     ...["/company/:id/review", "/company/:id/claim", "/company/:id/claim/confirm"],
     ...[
@@ -80,7 +87,14 @@ const pages: Record<Access, string[]> = {
     ],
     ...["/admin/posts/:id", "/admin/imports", "/admin/imports/:id", "/admin/jobs", "/admin/enhancement"],
     ...["/admin/links", "/admin/stale", "/admin/comparisons", "/admin/synonyms", "/admin/visits", "/admin/demand"],
-    ...["/admin/visits/placements", "/admin/rates", "/admin/users", "/admin/subscribers", "/admin/changes"],
+    ...[
+      "/admin/visits/placements",
+      "/admin/rates",
+      "/admin/users",
+      "/admin/subscribers",
+      "/admin/changes",
+      "/admin/security",
+    ],
     ...[
       "/admin/newsletter",
       "/admin/newsletter/:id",

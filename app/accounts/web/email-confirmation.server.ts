@@ -3,6 +3,7 @@ import type { Account, ProfileInput } from "~/accounts/account";
 import { requestEmailChange } from "~/accounts/email-change.server";
 import { sendConfirmation } from "~/accounts/email-confirmation.server";
 import { confirmationLimit, emailChangeLimit } from "~/accounts/rate-limits";
+import { recordEventOf } from "~/accounts/web/record-event.server";
 import { secretMailSite } from "~/platform/mail/web/mail-site.server";
 import { consumeAttempt } from "~/platform/http/rate-limit.server";
 import { secretOf } from "~/platform/http/secret.server";
@@ -29,6 +30,7 @@ export async function sendEmailChangeLink(
   await consumeAttempt(context, { name: "address changes of an account", key: String(userId), ...emailChangeLimit });
   await limitConfirmations(context, email);
   await requestEmailChange(userId, email, site, movesNewsletter === "on");
+  await recordEventOf(request, context, { kind: "email-change-requested", userId });
 }
 
 async function limitConfirmations(context: AppLoadContext, email: string): Promise<void> {

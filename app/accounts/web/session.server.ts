@@ -5,6 +5,7 @@ import { maxLifetimeMs } from "~/accounts/session-lifetime";
 import { signedCookie } from "~/platform/http/cookie.server";
 import { shownUserHeader } from "~/platform/api/shown-user";
 import { rememberDevice } from "~/accounts/web/known-device.server";
+import { recordEventOf } from "~/accounts/web/record-event.server";
 import { syncMarker, markSession, unmarkSession } from "~/accounts/web/session-marker.server";
 import { visitorHeader } from "~/platform/http/visitor-header.server";
 import { Refusal } from "~/platform/runtime/refusal";
@@ -62,11 +63,22 @@ async function tokenOf(request: Request, context: AppLoadContext): Promise<strin
   return typeof token === "string" && token !== "" ? token : null;
 }
 
+/** Logs in: starts a session, and records that. Returns the Set-Cookie headers. */
+export async function signIn(
+  request: Request,
+  context: AppLoadContext,
+  account: Pick<Account, "id">,
+): Promise<string[]> {
+  const cookies = await startSession(request, context, account);
+  await recordEventOf(request, context, { kind: "logged-in", userId: account.id });
+  return cookies;
+}
+
 /**
  * Starts a session and ends the request's old one, which prevents session fixation. Marks the browser as known for the
  * account. Returns the Set-Cookie headers.
  */
-export async function signIn(
+export async function startSession(
   request: Request,
   context: AppLoadContext,
   { id }: Pick<Account, "id">,
@@ -89,12 +101,14 @@ export async function signOut(request: Request, context: AppLoadContext): Promis
   const token = shown === null ? null : await tokenOf(request, context);
   const signedIn = token === null ? null : await findSession(token);
   if (signedIn) requireShown(shown, signedIn.account);
-  await endSession(request, context);
+  const userId = await endSession(request, context);
+  if (userId !== null) await recordEventOf(request, context, { kind: "logged-out", userId });
   return [await cookieOf(request, context).serialize("", { maxAge: 0 }), await unmarkSession(request, context)];
 }
 
-async function endSession(request: Request, context: AppLoadContext): Promise<void> {
+/** Returns the ID of the user whose session it was, or null if there was none. */
+async function endSession(request: Request, context: AppLoadContext): Promise<number | null> {
   lookedUp.delete(context);
   const token = await tokenOf(request, context);
-  if (token !== null) await closeSession(token);
+  return token === null ? null : closeSession(token);
 }

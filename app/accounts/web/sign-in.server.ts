@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { LoginInput, RegisterInput, usernameKey, type Account } from "~/accounts/account";
-import { logIn, register, warnOfGuesses } from "~/accounts/accounts.server";
+import { findUserId, logIn, register, warnOfGuesses } from "~/accounts/accounts.server";
 import { attackThreshold, logInLimits, passwordAgainLimit, registerLimit, resetLimits } from "~/accounts/rate-limits";
 import { findKnownDevice } from "~/accounts/known-devices.server";
 import { offerConfirmation } from "~/accounts/web/email-confirmation.server";
@@ -18,6 +18,8 @@ import {
 } from "~/platform/http/rate-limit.server";
 import { parseInput } from "~/platform/http/read-json.server";
 import { secretOf } from "~/platform/http/secret.server";
+import { recordEventOf } from "~/accounts/web/record-event.server";
+import type { SecurityEventKind } from "~/accounts/security-event";
 import { findSignedIn } from "~/accounts/web/session.server";
 import { mailboxOf } from "~/platform/mail/address";
 import { Refusal } from "~/platform/runtime/refusal";
@@ -35,6 +37,16 @@ const resetAdvice = "To log in now, select “Forgot your password?” and choos
  */
 export async function logInFrom(request: Request, context: AppLoadContext, body: unknown): Promise<Account> {
   const input = parseInput(LoginInput, body);
+  try {
+    return await logInWithinLimits(request, context, input);
+  } catch (error) {
+    // Look it up for unknown names, too, which then take as long. They may be passwords, so they aren't recorded.
+    await recordRefusal(request, context, error, "login-failed", await findUserId(input.username));
+    throw error;
+  }
+}
+
+async function logInWithinLimits(request: Request, context: AppLoadContext, input: LoginInput): Promise<Account> {
   const device = await findKnownDevice(secretOf(context), input.username, await claimedDevices(request, context));
   if (device) {
     const deviceLimit = { name: "log-in: device", key: device.nonce, ...logInLimits.knownDevice };
@@ -70,18 +82,53 @@ async function warnOnceADay(request: Request, context: AppLoadContext, name: str
 /** Registers from the page or the API. @throws {Refusal} invalid, taken, too-many, unavailable */
 export async function registerFrom(request: Request, context: AppLoadContext, body: unknown): Promise<Account> {
   const input = parseInput(RegisterInput, body);
-  await consumeVisit(context, "register: network", registerLimit);
+  try {
+    await consumeVisit(context, "register: network", registerLimit);
+  } catch (error) {
+    await recordRefusal(request, context, error, "registered", null);
+    throw error;
+  }
   const account = await register(input, context.settings.siteName);
+  await recordEventOf(request, context, { kind: "registered", userId: account.id });
   await offerConfirmation(request, context, account);
   return account;
 }
 
 /** Limits password-reset requests. @throws {Refusal} too-many, whether or not such an account exists */
-export async function limitResets(context: AppLoadContext, email: string): Promise<void> {
-  await consumeVisit(context, "reset: network", resetLimits.network);
+export async function limitResets(request: Request, context: AppLoadContext, email: string): Promise<void> {
   // The owner has received the earlier emails, so strangers who use up this limit can't lock the owner out.
   const advice = "Use the link in an email that we sent you within the last hour.";
-  await consumeAttempt(context, { name: "reset: mailbox", key: mailboxOf(email), advice, ...resetLimits.mailbox });
+  try {
+    await consumeVisit(context, "reset: network", resetLimits.network);
+    await consumeAttempt(context, { name: "reset: mailbox", key: mailboxOf(email), advice, ...resetLimits.mailbox });
+  } catch (error) {
+    await recordRefusal(request, context, error, "password-reset-requested", null);
+    throw error;
+  }
+}
+
+/** What too many attempts were for. */
+const attemptNames = {
+  "login-failed": "Login",
+  "password-wrong": "Password while logged in",
+  "password-reset-requested": "Password reset",
+  registered: "Registration",
+} satisfies Partial<Record<SecurityEventKind, string>>;
+
+/** Records that there were too many attempts, or that one of them was wrong. */
+async function recordRefusal(
+  request: Request,
+  context: AppLoadContext,
+  error: unknown,
+  kind: keyof typeof attemptNames,
+  userId: number | null,
+): Promise<void> {
+  if (!(error instanceof Refusal)) return;
+  const detail = attemptNames[kind];
+  if (error.reason === "too-many")
+    return recordEventOf(request, context, { kind: "too-many-attempts", userId, detail });
+  const isWrong = error.reason === "unauthorized" || error.fields?.password !== undefined;
+  if (isWrong) await recordEventOf(request, context, { kind, userId });
 }
 
 /**
@@ -96,7 +143,12 @@ export async function limitPasswordAttempts<Result>(
   const signedIn = await findSignedIn(request, context);
   if (!signedIn) throw new Refusal("unauthorized", "Log in to continue.");
   const sessionLimit = { name: "password again", key: signedIn.sessionId, ...passwordAgainLimit };
-  return countFailures(context, [sessionLimit], work);
+  try {
+    return await countFailures(context, [sessionLimit], work);
+  } catch (error) {
+    await recordRefusal(request, context, error, "password-wrong", signedIn.account.id);
+    throw error;
+  }
 }
 
 /**

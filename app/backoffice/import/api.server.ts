@@ -1,3 +1,4 @@
+import { recordEventOf } from "~/accounts/web/record-event.server";
 import { implement } from "~/platform/api/implement.server";
 import { bodyOf } from "~/platform/http/read-body.server";
 import * as api from "~/backoffice/import/api";
@@ -25,7 +26,12 @@ import { Refusal } from "~/platform/runtime/refusal";
 export const importHandlers = [
   implement(api.importProductHunt, ({ actor, body, context }) => importProductHunt(actor, body, context.settings)),
   implement(api.readTerms, ({ context }) => productHuntState(context.settings)),
-  implement(api.acceptTerms, ({ actor, context }) => acceptProductHuntTerms(actor, context.settings)),
+  implement(api.acceptTerms, async ({ actor, request, context }) => {
+    const state = await acceptProductHuntTerms(actor, context.settings);
+    const detail = "Product Hunt’s terms";
+    await recordEventOf(request, context, { kind: "setting-changed", userId: actor.userId, detail });
+    return state;
+  }),
   implement(api.listImports, async ({ query }) => {
     const { batches, total } = await listBatches(query.page);
     return { items: batches, total };

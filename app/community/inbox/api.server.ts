@@ -1,3 +1,4 @@
+import { recordEventOf } from "~/accounts/web/record-event.server";
 import { implement } from "~/platform/api/implement.server";
 import { csvAnswer } from "~/platform/http/list-answer.server";
 import * as api from "~/community/inbox/api";
@@ -30,8 +31,9 @@ const columns = {
 export const inboxHandlers = [
   implement(api.listInbox, ({ query }) => listInbox(query)),
   implement(api.countInbox, () => countInbox()),
-  implement(api.exportInbox, async ({ query }) => {
+  implement(api.exportInbox, async ({ actor, query, request, context }) => {
     const items = await listAllInbox(query);
+    await recordEventOf(request, context, { kind: "people-exported", userId: actor.userId, detail: "Inbox" });
     return csvAnswer("inbox", items.map(toRow), columns);
   }),
   implement(api.readInboxItem, async ({ params }) => getInboxItem(kindOf(params.kind), params.id)),

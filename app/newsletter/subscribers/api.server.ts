@@ -1,3 +1,4 @@
+import { recordEventOf } from "~/accounts/web/record-event.server";
 import { implement } from "~/platform/api/implement.server";
 import { csvAnswer } from "~/platform/http/list-answer.server";
 import { siteOrigin } from "~/platform/http/origin.server";
@@ -15,8 +16,9 @@ export const newsletterHandlers = [
     const { subscribers, total } = await listSubscribers(query);
     return { items: subscribers, total };
   }),
-  implement(api.exportSubscribers, async ({ query, request, context }) => {
+  implement(api.exportSubscribers, async ({ actor, query, request, context }) => {
     const subscribers = await listAllSubscribers(query, siteOrigin(request, context.settings));
+    await recordEventOf(request, context, { kind: "people-exported", userId: actor.userId, detail: "Subscribers" });
     return csvAnswer("subscribers", subscribers, columns);
   }),
 ];

@@ -41,6 +41,7 @@ export const adminGroups = [
       { to: "/admin/users", name: "Users" },
       { to: "/admin/rates", name: "Exchange rates" },
       { to: "/admin/changes", name: "Changes" },
+      { to: "/admin/security", name: "Security" },
       { to: "/admin/trash", name: "Trash" },
     ],
   },

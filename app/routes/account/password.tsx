@@ -10,7 +10,8 @@ import { redirectWithNotice } from "~/platform/http/flash.server";
 import { answerForm } from "~/accounts/web/answer-form.server";
 import { requireUser } from "~/accounts/web/guards.server";
 import { mailSite } from "~/platform/mail/web/mail-site.server";
-import { signIn } from "~/accounts/web/session.server";
+import { recordEventOf } from "~/accounts/web/record-event.server";
+import { startSession } from "~/accounts/web/session.server";
 import { limitPasswordAttempts } from "~/accounts/web/sign-in.server";
 import { SubmitButton } from "~/platform/ui/form-parts";
 import { PasswordField } from "~/platform/ui/password-field";
@@ -30,8 +31,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
       changePassword(user.id, input, mailSite(request, context.settings)),
     );
     const notice = { title: "Password changed", description: "You’ve been logged out on all other devices." };
+    await recordEventOf(request, context, { kind: "password-changed", userId: user.id });
     // The current session ended with the others, so start a new one.
-    const cookies = await signIn(request, context, user);
+    const cookies = await startSession(request, context, user);
     return redirectWithNotice(request, context, "/account/sessions", notice, cookies);
   });
 }

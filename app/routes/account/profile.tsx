@@ -8,13 +8,12 @@ import { CheckedForm } from "~/accounts/checked-form";
 import { ProfileInput } from "~/accounts/account";
 import { EmailChange, EmailUnconfirmed } from "~/accounts/email-status";
 import { findEmailChange } from "~/accounts/email-change.server";
-import { updateProfile } from "~/accounts/own-account.server";
 import { getPerson } from "~/accounts/personal-data.server";
 import { sendEmailChangeLink } from "~/accounts/web/email-confirmation.server";
 import { redirectWithNotice } from "~/platform/http/flash.server";
 import { answerForm } from "~/accounts/web/answer-form.server";
 import { requireUser } from "~/accounts/web/guards.server";
-import { limitPasswordAttempts } from "~/accounts/web/sign-in.server";
+import { saveProfile } from "~/accounts/web/save-profile.server";
 import { ownerKeyOf } from "~/platform/mail/address";
 import { listSubscriptionsOf } from "~/newsletter/subscribers/newsletter.server";
 import { AccountTiles, type AccountCounts } from "~/site/layout/account-shell";
@@ -47,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request, context);
   return answerForm({ request, context }, ProfileInput, async (input) => {
-    await limitPasswordAttempts(request, context, () => updateProfile(user.id, input, context.settings.siteName));
+    await saveProfile(request, context, user, input);
     const { email } = input;
     if (email === user.email) return redirectWithNotice(request, context, "/account", { title: "Profile saved" });
     await sendEmailChangeLink(request, context, user.id, input).catch((error: unknown) => {

@@ -8,6 +8,7 @@ import { closeSessionOf, closeSessionsOf, listSessions } from "~/accounts/sessio
 import { redirectWithNotice } from "~/platform/http/flash.server";
 import { answerForm } from "~/accounts/web/answer-form.server";
 import { requireUser } from "~/accounts/web/guards.server";
+import { recordEventOf } from "~/accounts/web/record-event.server";
 import { findSignedIn } from "~/accounts/web/session.server";
 import { formatDate } from "~/platform/text/format-date";
 import { TextLink } from "~/platform/ui/link";
@@ -29,6 +30,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answerForm({ request, context }, EndSessionInput, async ({ session }) => {
     if (session === undefined) await closeSessionsOf(user.id, current?.sessionId);
     else await closeSessionOf(user.id, session);
+    const kind = session === undefined ? "sessions-ended" : "session-ended";
+    await recordEventOf(request, context, { kind, userId: user.id });
     const title = session === undefined ? "All other sessions ended" : "Session ended";
     return redirectWithNotice(request, context, path, { title });
   });

@@ -12,6 +12,7 @@ import { getPerson } from "~/accounts/personal-data.server";
 import { requireFreeSpace } from "~/platform/runtime/disk-full.server";
 import { redirectWithNotice } from "~/platform/http/flash.server";
 import { findUser } from "~/accounts/web/guards.server";
+import { recordEventOf } from "~/accounts/web/record-event.server";
 import { statusOfRefusal } from "~/platform/http/respond";
 import { secretOf } from "~/platform/http/secret.server";
 import { mailSite } from "~/platform/mail/web/mail-site.server";
@@ -47,6 +48,7 @@ async function changeEmail(request: Request, context: AppLoadContext): Promise<s
   const from = traceOf(request, context);
   const newsletterAddress = change && (await moveSubscription(await getPerson(change.userId), change, from));
   await changeEmailByToken(token, mailSite(request, context.settings));
+  if (change) await recordEventOf(request, context, { kind: "email-changed", userId: change.userId });
   // Someone who isn't logged in may have the link but not own the account.
   const isOwner = change && (await findUser(request, context))?.id === change.userId;
   return isOwner ? newsletterAddress : null;

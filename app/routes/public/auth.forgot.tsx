@@ -6,6 +6,7 @@ import { ForgotPasswordInput } from "~/accounts/account";
 import { requestReset } from "~/accounts/password-reset.server";
 import { answerForm } from "~/accounts/web/answer-form.server";
 import { secretMailSite } from "~/platform/mail/web/mail-site.server";
+import { eventOrigin } from "~/accounts/web/record-event.server";
 import { limitResets } from "~/accounts/web/sign-in.server";
 import { useSendsMail } from "~/site/layout/root-data";
 import { pageMeta } from "~/site/seo/page-meta";
@@ -28,8 +29,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   return answerForm({ request, context }, ForgotPasswordInput, async ({ email }) => {
     const site = secretMailSite(request, context.settings);
-    await limitResets(context, email);
-    await requestReset(email, site);
+    await limitResets(request, context, email);
+    await requestReset(email, site, eventOrigin(request, context));
     return "/auth/forgot?sent";
   });
 }

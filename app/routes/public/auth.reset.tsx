@@ -8,6 +8,7 @@ import { isResetToken, resetPassword } from "~/accounts/password-reset.server";
 import { redirectWithNotice } from "~/platform/http/flash.server";
 import { answerForm } from "~/accounts/web/answer-form.server";
 import { rememberDevice } from "~/accounts/web/known-device.server";
+import { recordEventOf } from "~/accounts/web/record-event.server";
 import { mailSite } from "~/platform/mail/web/mail-site.server";
 import { signOut } from "~/accounts/web/session.server";
 import { pageMeta } from "~/site/seo/page-meta";
@@ -33,6 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   return answerForm({ request, context }, NewPasswordInput, async ({ newPassword }) => {
     const accountId = await resetPassword(tokenOf(request), newPassword, mailSite(request, context.settings));
+    await recordEventOf(request, context, { kind: "password-reset", userId: accountId });
     const notice = { title: "Password changed", description: "Log in with your new password." };
     const cookies = [...(await signOut(request, context)), ...(await rememberDevice(request, context, accountId))];
     return redirectWithNotice(request, context, "/auth", notice, cookies);

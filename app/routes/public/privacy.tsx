@@ -6,6 +6,7 @@ import { InShort, TextPage, TextTable } from "~/platform/ui/text-page";
 import { pageMeta } from "~/site/seo/page-meta";
 import { retentionMonths } from "~/community/submissions/retention";
 import { Link } from "~/platform/ui/link";
+import { addressDays, retentionDaysOf } from "~/accounts/security-event";
 import { validDays } from "~/community/vendors/claim-days";
 import { confirmableDays } from "~/community/vendors/contact";
 
@@ -217,6 +218,11 @@ export default function Privacy() {
             "Request counts",
             "To stop spam and password guessing, the server counts requests per IP address, account, and email address, under keyed hashes from which they can’t be read.",
             "24 hours at most",
+          ],
+          [
+            "Security events",
+            "When and from which IP address and browser you logged in, tried to, or changed your account, so that you and our team notice when somebody else does.",
+            `failed attempts, ${retentionDaysOf("login-failed")} days; all others, ${retentionDaysOf("logged-in")} days; IP addresses, ${addressDays} days, and after that only the network`,
           ],
           [
             "Visit counts",

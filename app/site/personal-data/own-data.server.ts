@@ -1,6 +1,7 @@
 import { demote } from "~/accounts/accounts.server";
 import { getByPassword } from "~/accounts/own-account.server";
 import { getPerson, personOf } from "~/accounts/personal-data.server";
+import { recordSecurityEvent } from "~/accounts/security-events.server";
 import { refuseWhileJobRuns } from "~/platform/jobs/personal-data.server";
 import type { ErasureChoice } from "~/platform/runtime/person";
 import { personalData } from "~/site/personal-data/collections.server";
@@ -30,4 +31,5 @@ export async function deleteAccount(
   await demote(userId);
   const person = personOf(account);
   for (const { erase } of personalData) await erase(person, choice);
+  await recordSecurityEvent({ kind: "account-deleted", userId });
 }

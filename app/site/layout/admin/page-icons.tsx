@@ -13,6 +13,7 @@ import {
   ListChecks,
   Mail,
   SearchX,
+  ShieldCheck,
   Sparkles,
   Trash2,
   Upload,
@@ -42,5 +43,6 @@ export const pageIcons: Record<AdminPath, LucideIcon> = {
   "/admin/users": UserCog,
   "/admin/rates": ArrowLeftRight,
   "/admin/changes": History,
+  "/admin/security": ShieldCheck,
   "/admin/trash": Trash2,
 };

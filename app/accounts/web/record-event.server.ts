@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { deviceOf } from "~/accounts/device";
-import type { EventOrigin } from "~/accounts/security-events.server";
+import { recordSecurityEvent, type EventOrigin, type NewSecurityEvent } from "~/accounts/security-events.server";
 import { networksOf } from "~/platform/http/rate-limit.server";
 import { visitorHeader } from "~/platform/http/visitor-header.server";
 
@@ -12,4 +12,13 @@ export function eventOrigin(request: Request, context: AppLoadContext): EventOri
     address: clientAddress,
     network: networksOf(clientAddress).at(-1)?.network ?? "unknown",
   };
+}
+
+/** Records an event that a request caused; see `recordSecurityEvent`. */
+export function recordEventOf(
+  request: Request,
+  context: AppLoadContext,
+  event: Omit<NewSecurityEvent, "origin">,
+): Promise<void> {
+  return recordSecurityEvent({ ...event, origin: eventOrigin(request, context) });
 }
