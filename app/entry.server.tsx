@@ -9,6 +9,7 @@ import { isConnectionLost } from "#models/connection-lost";
 import { hashInlineScripts } from "~/platform/http/inline-scripts.server";
 import { NonceContext } from "~/platform/http/nonce";
 
+export { allowedMethods } from "~/site/wiring/allowed-methods.server";
 export { isForEverybody } from "~/site/wiring/for-everybody.server";
 export { trackRequest, recordVisit } from "~/platform/runtime/yield-to-requests.server";
 export { content, endLiveAnswers, isServedEarly, startProduct, stopProduct } from "~/site/wiring/lifecycle.server";

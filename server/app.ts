@@ -29,6 +29,8 @@ export type AppOptions = {
   isReady: () => boolean;
   /** Whether all work is possible, for /readyz. */
   readiness: () => Promise<Readiness>;
+  /** The methods that a path takes. */
+  allowedMethods?: (path: string) => readonly string[];
   /** Whether the answer to GET and HEAD of an address is the same for everybody. Others are private. */
   isForEverybody?: (path: string, query: string) => boolean;
   /** Whether pages can be served. Until then, requests get 503. */
@@ -54,7 +56,7 @@ export function createApp({
   ...optional
 }: AppOptions): RequestListener {
   const { isStarted = () => true, isServedEarly = () => false, isForEverybody = () => false } = optional;
-  const { trackRequest, recordVisit, content } = optional;
+  const { trackRequest, recordVisit, content, allowedMethods } = optional;
   const build = withDiskFullHandling(rawBuild);
   const app = express();
   const development = !settings.production;
@@ -72,7 +74,7 @@ export function createApp({
   app.get("/readyz", (_req, res, next) => {
     readiness().then(({ ready, ...details }) => answerProbe(res, ready, details), next);
   });
-  app.use(refuseMalformed(settings.trustProxy !== undefined));
+  app.use(refuseMalformed(settings.trustProxy !== undefined, allowedMethods));
   app.use(securityHeaders({ development, https: settings.siteUrl?.startsWith("https:") ?? false }));
   app.use(redirectToCanonicalPath(build));
   app.use(refuseForeignOrigins(settings.siteUrl));

@@ -63,7 +63,7 @@ async function start(): Promise<void> {
   const product = await loading;
   opened.unshift(() => product.close());
   const entry = await entryOf(product);
-  const { startProduct, isServedEarly, isForEverybody, trackRequest, recordVisit } = entry;
+  const { startProduct, isServedEarly, allowedMethods, isForEverybody, trackRequest, recordVisit } = entry;
   const { endLiveAnswers, stopProduct, content } = entry;
   opened.unshift(stopProduct);
 
@@ -79,6 +79,7 @@ async function start(): Promise<void> {
     readiness,
     isStarted,
     isServedEarly,
+    allowedMethods,
     isForEverybody,
     trackRequest,
     recordVisit,

@@ -43,6 +43,7 @@ type ProductEntry = Pick<
   typeof Entry,
   | "startProduct"
   | "isServedEarly"
+  | "allowedMethods"
   | "isForEverybody"
   | "trackRequest"
   | "recordVisit"

@@ -18,7 +18,7 @@ async function serve({ siteUrl, trustProxy }: { siteUrl?: string; trustProxy?: n
   const app = express();
   app.set("trust proxy", trustProxy ?? false);
   app.use(
-    refuseMalformed(trustProxy !== undefined),
+    refuseMalformed(trustProxy !== undefined, (path) => (path === "/api/login" ? ["POST"] : ["GET", "HEAD", "POST"])),
     securityHeaders({ development: false, https: false }),
     refuseForeignOrigins(siteUrl),
   );
@@ -76,8 +76,9 @@ describe("what no browser sends", () => {
     expect(answer.body).not.toContain("reached");
   });
 
-  test("a rejected method gets the list of allowed ones", async () => {
-    expect((await send("TRACE", "/")).headers.allow).toBe("GET, HEAD, POST, PUT, PATCH, DELETE");
+  test("a rejected method gets the list of those that the path takes", async () => {
+    expect((await send("TRACE", "/")).headers.allow).toBe("GET, HEAD, POST");
+    expect((await send("OPTIONS", "/api/login")).headers.allow).toBe("POST");
   });
 
   test.each(["saas.example", "localhost:3000", "127.0.0.1", "[::1]:3000", "xn--wgv71a.example"])(

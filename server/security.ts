@@ -11,11 +11,17 @@ function sendError(res: Response, status: number, message: string): void {
   res.set("Cache-Control", "private, no-store").status(status).json({ message });
 }
 
-/** Rejects requests that no browser sends and that could confuse later code. */
-export function refuseMalformed(trustsProxy: boolean): RequestHandler {
+/**
+ * Rejects requests that no browser sends and that could confuse later code.
+ * @param allowedMethods those that a path takes
+ */
+export function refuseMalformed(
+  trustsProxy: boolean,
+  allowedMethods: (path: string) => readonly string[] = () => methods,
+): RequestHandler {
   return (req, res, next) => {
     if (!methods.includes(req.method))
-      return sendError(res.set("Allow", methods.join(", ")), 405, "This method isn’t supported.");
+      return sendError(res.set("Allow", allowedMethods(req.path).join(", ")), 405, "This method isn’t supported.");
     // Remix builds the request's URL and checks form origins with X-Forwarded-Host, which anyone can send.
     if (!trustsProxy) delete req.headers["x-forwarded-host"];
     const host = req.headers["x-forwarded-host"] ?? req.headers.host;

@@ -50,6 +50,7 @@ export class Visitor {
     if (this.cookies.size > 0) headers.set("Cookie", [...this.cookies].map((pair) => pair.join("=")).join("; "));
     const request = new Request(new URL(path, this.settings.siteUrl ?? "http://localhost:3000"), { ...init, headers });
     const answer = await answerOf(() => door({ request, params, context: this.context } as never));
+    await requireDescribedAnswer(door, request, answer);
     for (const line of answer.headers.getSetCookie()) this.keep(line);
     return answer;
   }
@@ -68,6 +69,17 @@ export class Visitor {
     if (/;\s*max-age=0\b/i.test(line)) this.cookies.delete(name);
     else this.cookies.set(name, value);
   }
+}
+
+/** Throws if a request went to the API, and its answer isn't as the OpenAPI document describes it. */
+async function requireDescribedAnswer(door: Door, { method, url }: Request, answer: Answer): Promise<void> {
+  const { pathname } = new URL(url);
+  if (!pathname.startsWith("/api/")) return;
+  // Only tests of the API load it.
+  const api = await import("~/routes/api/endpoints");
+  if (door !== api.loader && door !== api.action) return;
+  const { requireDescribed } = await import("#tests/described-answers");
+  requireDescribed(method, pathname, answer);
 }
 
 /** A unique IP address, so that visitors don't share rate limits. */

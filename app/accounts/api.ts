@@ -32,6 +32,7 @@ export const logOut = defineEndpoint("POST", "/api/logout", {
   needsNoFreeSpace: true,
   summary: "Log out",
   answer: Message,
+  refusals: [409],
 });
 
 export const currentUser = defineEndpoint("GET", "/api/user", {
@@ -56,6 +57,7 @@ export const readSession = defineEndpoint("GET", "/api/session", {
   access: "anybody",
   summary: "Get what pages show of the current user. Null without one",
   answer: z.object({ user: SessionUser.nullable() }).register(answerNames, { name: "Session" }),
+  refusals: [409],
 });
 
 export const listUsers = defineAdminEndpoint("GET", "/api/admin/users", {

@@ -80,7 +80,7 @@ export const propose = defineAdminEndpoint("POST", "/api/admin/ai/proposals", {
   body: ProposalRequest,
   answer: Proposal,
   mayContinueAsJob: true,
-  refusals: [409, 429, 503],
+  refusals: [404, 409, 429, 503],
 });
 
 export const readProposal = defineAdminEndpoint("GET", "/api/admin/ai/proposals/{id}", {

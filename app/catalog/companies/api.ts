@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Changed, id, moment, text, undo } from "~/platform/api/answers";
+import { Changed, id, moment, Refusal, text, undo } from "~/platform/api/answers";
 import { answerNames, answerObject, defineAdminEndpoint } from "~/platform/api/endpoint";
 import { CategoryMapping } from "~/catalog/companies/category-mapping";
 import { CompanyCreate, CompanyUpdate, ratingKinds } from "~/catalog/companies/company";
@@ -74,6 +74,12 @@ export const Company = answerWith({
 
 const SavedCompany = Company.extend({ undo: undo.optional() }).register(answerNames, { name: "SavedCompany" });
 
+const value = z.unknown().optional();
+const EditConflict = Refusal.extend({
+  current: Company.optional().meta({ description: "The stored version" }),
+  differs: z.array(z.object({ field: text, base: value, yours: value, theirs: value })).optional(),
+}).register(answerNames, { name: "EditConflict" });
+
 const MappedCategory = answerObject("CategoryMapping", { companyId: id, categoryId: id, undo });
 
 const Origin = z.object({ from: sources, at: moment, by: text.optional() });
@@ -113,6 +119,7 @@ export const saveCompany = defineAdminEndpoint("PUT", "/api/admin/companies/{id}
   body: CompanyUpdate,
   answer: SavedCompany,
   refusals: [409],
+  conflict: EditConflict,
 });
 
 export const removeCompany = defineAdminEndpoint("DELETE", "/api/admin/companies/{id}", {
@@ -141,13 +148,14 @@ export const mapCategory = defineAdminEndpoint("POST", "/api/admin/category-mapp
   body: CategoryMapping,
   answer: MappedCategory,
   status: 201,
-  refusals: [409],
+  refusals: [404, 409],
 });
 
 export const unmapCategory = defineAdminEndpoint("DELETE", "/api/admin/category-mappings", {
   summary: "Remove a company from a category",
   body: CategoryMapping,
   answer: MappedCategory,
+  refusals: [404],
 });
 
 export const listStale = defineAdminEndpoint("GET", "/api/admin/stale", {

@@ -21,7 +21,7 @@ export const subscribe = defineEndpoint("POST", "/api/subscribe", {
   body: SubscribeInput.pick({ email: true }),
   parsesItself: true,
   answer: Message,
-  refusals: [429],
+  refusals: [409, 429],
 });
 
 export const listSubscribers = defineAdminEndpoint("GET", "/api/admin/subscribers", {

@@ -38,7 +38,9 @@ export type Endpoint = {
   /** Whether the X-Total-Count header has the total across all pages. */
   paged?: true;
   /** Errors in addition to those that follow from its access, body, and path. */
-  refusals?: readonly (401 | 409 | 429 | 503)[];
+  refusals?: readonly (400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503)[];
+  /** The body of a conflict, 409, if it has more than other errors. */
+  conflict?: z.ZodType;
 };
 
 /** What an endpoint may say besides. */
@@ -81,7 +83,7 @@ export const answerNames = z.registry<{ name: string }>();
 export const answerObject = <Shape extends z.ZodRawShape>(name: string, shape: Shape) =>
   z.object(shape).register(answerNames, { name });
 
-/** The error status codes of an endpoint, sorted. */
+/** The error status codes that say something about an endpoint, sorted. */
 export function refusalsOf({ access, body, takesFile, query, path, refusals = [] }: Endpoint): number[] {
   const codes = new Set<number>(refusals);
   if (access !== "anybody") codes.add(401);
@@ -89,8 +91,22 @@ export function refusalsOf({ access, body, takesFile, query, path, refusals = []
   if (path.includes("{")) codes.add(404);
   if (body || takesFile || query) codes.add(400);
   if (body || takesFile) codes.add(413).add(415);
-  return [...codes].sort((a, b) => a - b);
+  return sorted(codes);
 }
+
+/**
+ * All error status codes of an endpoint, sorted: also those of a malformed address (400), of a change that another site
+ * sent (403), of a page that shows another user as logged in (409), of a fault (500), of a server that is starting,
+ * busy, or without its database (503), and of a change while the disk is full (507).
+ */
+export function allRefusalsOf(endpoint: Endpoint): number[] {
+  const codes = new Set([...refusalsOf(endpoint), 400, 500, 503]);
+  if (endpoint.access !== "anybody") codes.add(409);
+  if (endpoint.method !== "GET") codes.add(403).add(507);
+  return sorted(codes);
+}
+
+const sorted = (codes: Set<number>) => [...codes].sort((a, b) => a - b);
 
 /** The meaning of each error status code, for people. */
 export const meanings: Record<number, string> = {
@@ -102,5 +118,7 @@ export const meanings: Record<number, string> = {
   413: "Request body too large.",
   415: "The request body isn’t JSON where that’s expected, or it’s compressed.",
   429: "Rate limited. Retry after the number of seconds in Retry-After.",
-  503: "A required service isn’t configured or isn’t responding.",
+  500: "Something went wrong on our end.",
+  503: "A required service isn’t configured or isn’t responding, or the server is starting or busy.",
+  507: "The site’s storage is full. Nothing was saved.",
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Message, Refusal } from "~/platform/api/answers";
-import { answerNames, meanings, refusalsOf, type Endpoint } from "~/platform/api/endpoint";
+import { allRefusalsOf, answerNames, meanings, type Endpoint } from "~/platform/api/endpoint";
 
 type Schema = Record<string, unknown>;
 
@@ -13,7 +13,7 @@ export function describeEndpoints(endpoints: readonly Endpoint[], site: Site): S
     const { path, method } = endpoint;
     paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(endpoint) };
   }
-  return {
+  return withoutTuples({
     openapi: "3.1.0",
     info: { title: `${site.name} API`, version: "1", description: "The API that powers the site." },
     servers: [{ url: site.origin }],
@@ -33,12 +33,28 @@ export function describeEndpoints(endpoints: readonly Endpoint[], site: Site): S
         },
       },
     },
+  });
+}
+
+/** The same with lists of a fixed length for tuples, which many tools can't read. */
+function withoutTuples(document: Schema): Schema {
+  const listOf = (schema: Schema) => {
+    const { prefixItems, ...list } = schema;
+    if (!Array.isArray(prefixItems)) return schema;
+    const items = [...new Map(prefixItems.map((item) => [JSON.stringify(item), item as Schema])).values()];
+    return { ...list, items: items.length === 1 ? items[0] : { anyOf: items } };
   };
+  return JSON.parse(JSON.stringify(document), (_key, value: unknown) =>
+    typeof value === "object" && value !== null && "prefixItems" in value ? listOf(value as Schema) : value,
+  ) as Schema;
 }
 
 /** The response schemas by name. */
 function namedSchemas(endpoints: readonly Endpoint[]): Schema {
-  const answers = endpoints.flatMap(({ answer }) => (typeof answer === "string" ? [] : [answer]));
+  const answers = endpoints.flatMap(({ answer, conflict }) => [
+    ...(typeof answer === "string" ? [] : [answer]),
+    ...(conflict ? [conflict] : []),
+  ]);
   const named = [...answers, Message, Refusal].flatMap(namedParts);
   return Object.fromEntries(named.map(({ name, schema }) => [name, schemaOf(schema, "output")]));
 }
@@ -68,6 +84,8 @@ function operationOf(endpoint: Endpoint): Schema {
     status = 200,
     paged = false,
     mayContinueAsJob,
+    forEverybody,
+    conflict = Refusal,
   } = endpoint;
   const parameters = [...pathParameters(endpoint), ...queryParameters(endpoint)];
   return {
@@ -89,11 +107,14 @@ function operationOf(endpoint: Endpoint): Schema {
     responses: {
       [status]: {
         description: status === 201 ? "Created" : status === 202 ? "Accepted" : "OK",
-        ...(paged && { headers: { "X-Total-Count": { schema: { type: "integer" } } } }),
+        ...(paged && { headers: { "X-Total-Count": { required: true, schema: { type: "integer" } } } }),
         content: contentOf(answer),
       },
       ...(mayContinueAsJob && { 202: { description: "Started as a background job", content: contentOf(Message) } }),
-      ...Object.fromEntries(refusalsOf(endpoint).map((code) => [code, refusal(code)])),
+      ...(forEverybody && { 304: { description: "Not modified since the answer with the ETag in If-None-Match" } }),
+      ...Object.fromEntries(
+        allRefusalsOf(endpoint).map((code) => [code, refusal(code, code === 409 ? conflict : Refusal)]),
+      ),
     },
   };
 }
@@ -104,8 +125,13 @@ export function operationId({ method, path }: Endpoint): string {
   return [method.toLowerCase(), ...words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join("");
 }
 
-function refusal(code: number): Schema {
-  return { description: meanings[code], content: contentOf(Refusal) };
+function refusal(code: number, body: z.ZodType): Schema {
+  const seconds = { description: "In seconds", schema: { type: "integer" } };
+  return {
+    description: meanings[code],
+    ...((code === 429 || code === 503) && { headers: { "Retry-After": seconds } }),
+    content: contentOf(body),
+  };
 }
 
 function contentOf(answer: Endpoint["answer"]): Schema {

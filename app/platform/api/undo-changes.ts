@@ -7,5 +7,5 @@ export const undoChanges = defineAdminEndpoint("POST", "/api/admin/changes/undo"
   summary: "Undo all changes made in one action",
   body: UndoRequest,
   answer: Changed,
-  refusals: [409],
+  refusals: [404, 409],
 });

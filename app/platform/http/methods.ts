@@ -9,6 +9,10 @@ export const refuseAllButPost = () => refuseAllBut(["POST"]);
 /** Responds 405 if a route gets a method that it doesn't take. */
 export function refuseAllBut(methods: readonly string[]): Response {
   const message = `Only ${methods.join(", ")} ${methods.length === 1 ? "is" : "are"} supported here.`;
-  const allowed = methods.includes("GET") ? [...methods, "HEAD"] : methods;
-  return json({ message }, { status: 405, headers: { Allow: allowed.join(", ") } });
+  return json({ message }, { status: 405, headers: { Allow: allowedBy(methods).join(", ") } });
+}
+
+/** These methods, and HEAD, which whatever takes GET takes, too. */
+export function allowedBy(methods: readonly string[]): string[] {
+  return methods.includes("GET") ? [...methods, "HEAD"] : [...methods];
 }

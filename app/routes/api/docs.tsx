@@ -57,7 +57,8 @@ export default function ApiDocs() {
         <p className="mt-4 max-w-[68ch] text-muted">
           Open an endpoint for its parameters, a sample response, and its errors. Errors have a{" "}
           <code className="font-mono">message</code> and, for invalid input, the problem with each field in{" "}
-          <code className="font-mono">fields</code>.
+          <code className="font-mono">fields</code>. The OpenAPI document also has those that any endpoint may return,
+          such as 503 while the server is busy.
         </p>
       </header>
       <Contents sections={[...subjects, { id: "admins", title: "For admins" }]} />
