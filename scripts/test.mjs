@@ -40,6 +40,8 @@ useMemoryForTemporaryFiles();
 if (isRest) {
   await buildIfNeeded();
   await part("Slow unit, API, and database tests", ...vitest("slow-code", "slow-database"));
+  if (!process.env.SCHEMATHESIS)
+    console.warn("\n⚠ SKIPPED: fuzzing the API. Set SCHEMATHESIS to the program of schemathesis, as .ci/all does.");
   await part("Slow process tests", ...vitest("slow-processes"));
   await part("Other browser tests", "node_modules/@playwright/test/cli.js", "test", "--grep-invert", "@journey");
   process.env.LATE_SCRIPTS = "5000";
