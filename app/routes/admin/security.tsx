@@ -122,4 +122,4 @@ function accountOf({ userId, username, kind }: SecurityEventEntry): string {
   return isAttempt(kind) ? "Unknown" : "None";
 }
 
-const addressOf = ({ address, network }: SecurityEventEntry): string => address ?? network ?? "The server";
+const addressOf = ({ address, network }: SecurityEventEntry): string => address ?? network ?? "Unknown";
