@@ -16,7 +16,7 @@ const document = describeEndpoints(endpoints, {
 }) as unknown as Document;
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
-addFormats.default(ajv);
+addFormats(ajv);
 ajv.addSchema(document, "openapi");
 
 const find = addressFinder(Object.keys(document.paths).map((path) => ({ path, at: path })));

@@ -45,7 +45,7 @@ function withoutTuples(document: Schema): Schema {
     return { ...list, items: items.length === 1 ? items[0] : { anyOf: items } };
   };
   return JSON.parse(JSON.stringify(document), (_key, value: unknown) =>
-    typeof value === "object" && value !== null && "prefixItems" in value ? listOf(value as Schema) : value,
+    typeof value === "object" && value !== null && "prefixItems" in value ? listOf(value) : value,
   ) as Schema;
 }
 
