@@ -150,6 +150,8 @@ export default [
   forEverybody(route("blog/:slug/image.png", "routes/public/post-image.ts")),
   forEverybody(route("robots.txt", "routes/public/robots.ts")),
   forEverybody(route("sitemap.xml", "routes/public/sitemap.ts")),
+  forEverybody(route(".well-known/security.txt", "routes/public/security-txt.ts")),
+  forEverybody(route(".well-known/change-password", "routes/public/change-password.ts")),
   forEverybody(route("sitemaps/:file", "routes/public/sitemap-file.ts")),
   forEverybody(route("rss.xml", "routes/public/rss.ts")),
   forEverybody(route("atom.xml", "routes/public/atom.ts")),

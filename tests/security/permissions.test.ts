@@ -51,7 +51,16 @@ const pages: Record<Access, string[]> = {
     ...["/newsletter", "/newsletter/confirm", "/newsletter/confirmed", "/newsletter/unsubscribe"],
     ...["/alerts/stop", "/newsletter/issues", "/newsletter/issues/:id", "/newsletter/rss.xml", "/newsletter/atom.xml"],
     ...["/auth", "/auth/forgot", "/auth/reset", "/auth/confirm-email", "/logout", "/account/deleted"],
-    ...["/visits", "/pictures/:file", "/brand-marks/:file", "/robots.txt", "/sitemap.xml", "/sitemaps/:file"],
+    ...[
+      "/visits",
+      "/pictures/:file",
+      "/brand-marks/:file",
+      "/robots.txt",
+      "/.well-known/security.txt",
+      "/.well-known/change-password",
+      "/sitemap.xml",
+      "/sitemaps/:file",
+    ],
     ...["/rss.xml", "/atom.xml", "/api/openapi.json", "/api/docs", "/*"],
   ],
   users: [

@@ -157,6 +157,17 @@ const Environment = z.object({
   BOUNCE_WEBHOOK_SECRET: setting(
     z.string().min(32, "BOUNCE_WEBHOOK_SECRET must have at least 32 characters.").optional(),
   ),
+  SECURITY_CONTACT: setting(
+    z
+      .string()
+      .trim()
+      .refine(
+        (value) => /^[^@\s:]+@[^@\s]+$/.test(value) || /^https:\/\/\S+$/.test(value),
+        "SECURITY_CONTACT must be an email address, or the https URL of a page.",
+      )
+      .transform((value) => (value.startsWith("https:") ? value : `mailto:${value}`))
+      .optional(),
+  ),
   SPONSORSHIP_PLANS: setting(z.string().trim().transform(readPlans).default([])),
   CURRENCY: setting(
     z
@@ -291,6 +302,8 @@ export function readSettings(environment: Record<string, string | undefined> = p
     /** Maximum memory for shared answers. 0: none are stored. */
     pageCacheMb: env.PAGE_CACHE_MB,
     /** How long content delivery networks may store shared answers. 0: they may not. */
+    /** Where to report security problems, as a URI. If undefined, the site has no security.txt. */
+    securityContact: env.SECURITY_CONTACT,
     cdnSeconds: env.CDN_SECONDS,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
