@@ -96,6 +96,7 @@ const pages: Record<Access, string[]> = {
       "/admin/posts/:id/history",
       "/admin/posts/:id/preview",
       "/admin/trash",
+      "/admin/status",
     ],
     "/styleguide",
   ],

@@ -42,6 +42,7 @@ export const adminGroups = [
       { to: "/admin/rates", name: "Exchange rates" },
       { to: "/admin/changes", name: "Changes" },
       { to: "/admin/trash", name: "Trash" },
+      { to: "/admin/status", name: "Status" },
     ],
   },
 ] as const;

@@ -1,4 +1,5 @@
 import {
+  Activity,
   ArrowLeftRight,
   BookA,
   Building2,
@@ -43,4 +44,5 @@ export const pageIcons: Record<AdminPath, LucideIcon> = {
   "/admin/rates": ArrowLeftRight,
   "/admin/changes": History,
   "/admin/trash": Trash2,
+  "/admin/status": Activity,
 };
