@@ -1,10 +1,13 @@
 import { once } from "node:events";
+import { createLog, logConsole } from "#server/log";
 import { sessionSecretOf } from "#server/session-secret";
+import { slowQueryReporter } from "#server/slow-queries";
 import { setRefreshElsewhere } from "~/discovery/directory/directory.server";
 import { jobKinds } from "~/site/wiring/job-kinds.server";
 import { leaseMs } from "~/platform/jobs/lease.server";
 import type { FromJob } from "~/platform/jobs/own-process.server";
 import { JobWorker } from "~/platform/jobs/worker.server";
+import type { Settings } from "~/platform/runtime/env.server";
 import { runWithDatabase } from "./run-with-database";
 import { lowerPriority } from "./lower-priority";
 
@@ -19,7 +22,13 @@ const send = (message: FromJob) => process.connected && process.send?.(message);
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {});
 lowerPriority();
 
+const log = createLog("info", "job");
+logConsole(log);
+
+const hooksFor = (settings: Settings) => ({ onCommand: slowQueryReporter(log, settings) });
+
 await runWithDatabase(async (settings) => {
+  log.level = settings.logLevel;
   settings.sessionSecret ??= await sessionSecretOf(settings.dataDir);
   setRefreshElsewhere(waitUntilShown);
   const worker = new JobWorker(jobKinds, settings);
@@ -32,7 +41,7 @@ await runWithDatabase(async (settings) => {
   send("started");
   // The server may have exited before the listener was added.
   if (process.connected) await worker.resume({ _id: Number(id), lease });
-});
+}, hooksFor);
 if (process.connected) process.disconnect();
 
 /** Waits until the server's visitors see every announced change, or the server is gone. */

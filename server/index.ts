@@ -6,17 +6,21 @@ import { damageBehind } from "#server/damage";
 import { openDatabase } from "#server/database";
 import { isExpected } from "#server/failure";
 import { addressOf, close, listen } from "#server/listen";
-import { createLog } from "#server/log";
+import { createLog, logConsole } from "#server/log";
 import { retryUntilConnected } from "#server/retry-until-connected";
 import { projectFolder } from "#server/project-folder";
 import { builtProduct, developmentProduct, entryOf } from "#server/product";
 import { readinessOf } from "#server/readiness";
 import { sessionSecretOf } from "#server/session-secret";
+import { slowQueryReporter } from "#server/slow-queries";
 import { fullDiskLine } from "~/platform/runtime/disk-full.server";
 import { misspelledSettings, readSettings } from "~/platform/runtime/env.server";
 
 const development = process.argv.includes("--dev");
 process.env.NODE_ENV ??= development ? "development" : "production";
+
+const log = createLog("info", "server");
+logConsole(log);
 
 /** Functions that close the parts opened so far, newest first. */
 const opened: (() => Promise<unknown>)[] = [];
@@ -44,7 +48,7 @@ async function start(): Promise<void> {
   // Settings and data are there, whatever folder it was started in.
   process.chdir(projectFolder);
   const settings = readSettings();
-  const log = createLog(settings.logLevel, settings.production);
+  log.level = settings.logLevel;
   for (const sentence of misspelledSettings(process.env)) log.warn(sentence);
   // Load the product while the database opens: both mostly wait for the disk or another thread.
   const loading = development ? developmentProduct() : builtProduct();
@@ -55,6 +59,7 @@ async function start(): Promise<void> {
       log.fatal({ err: error }, "The embedded database stopped.");
       process.exit(1);
     },
+    onCommand: slowQueryReporter(log, settings),
   });
   opened.unshift(() => database.close());
   log.info(`Using ${database.description}.`);
@@ -63,7 +68,7 @@ async function start(): Promise<void> {
   const product = await loading;
   opened.unshift(() => product.close());
   const entry = await entryOf(product);
-  const { startProduct, isServedEarly, isForEverybody, trackRequest, recordVisit } = entry;
+  const { startProduct, isServedEarly, isForEverybody, routeOf, trackRequest, recordVisit } = entry;
   const { endLiveAnswers, stopProduct, content } = entry;
   opened.unshift(stopProduct);
 
@@ -80,6 +85,7 @@ async function start(): Promise<void> {
     isStarted,
     isServedEarly,
     isForEverybody,
+    routeOf,
     trackRequest,
     recordVisit,
     // In development, the code changes, too, so stored pages would be outdated.
@@ -100,5 +106,5 @@ async function start(): Promise<void> {
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => void closeAll().then(() => process.exit(0)));
   // Print this last, because a script that reads it may send a signal right away.
-  console.log(`\n  ${settings.siteName} is ready at ${settings.siteUrl ?? addressOf(server)}\n`);
+  log.info(`${settings.siteName} is ready at ${settings.siteUrl ?? addressOf(server)}`);
 }

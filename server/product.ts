@@ -44,6 +44,7 @@ type ProductEntry = Pick<
   | "startProduct"
   | "isServedEarly"
   | "isForEverybody"
+  | "routeOf"
   | "trackRequest"
   | "recordVisit"
   | "endLiveAnswers"

@@ -6,6 +6,7 @@ import { encodingOf } from "#server/page-cache/encodings";
 import { KeptPages } from "#server/page-cache/kept-pages";
 import { Page } from "#server/page-cache/page";
 import { isShareable, readPage, sendResponse } from "#server/page-cache/response";
+import { requestIdHeader } from "#server/request-id";
 import { renderShared, siteOf, type Render } from "#server/shared-answer";
 
 /** The version of the product's content, which decides whether stored pages are up to date. */
@@ -63,7 +64,7 @@ export class PageCache {
   }
 
   /** Sends a stored page that's up to date, bypassing Express. Returns whether there was one. */
-  sendStored(req: IncomingMessage, res: ServerResponse): boolean {
+  sendStored(req: IncomingMessage, res: ServerResponse, requestId: string): boolean {
     const { siteUrl, trustProxy } = this.options.settings;
     // Behind a proxy, only Express knows the site's host.
     if (!isRead(req) || (siteUrl === undefined && trustProxy !== undefined)) return false;
@@ -73,9 +74,9 @@ export class PageCache {
     const encoded = page.encoded[encodingOf(req.headers["accept-encoding"])];
     if (!isKnown && !encoded) return false;
     page.wasRequested = true;
-    if (encoded && !isKnown) res.writeHead(200, encoded.headers).end(encoded.body);
-    else res.writeHead(304, page.unchanged).end();
-    if (this.#logs) this.#logStored(req, res);
+    if (encoded && !isKnown) res.writeHead(200, [...encoded.headers, requestIdHeader, requestId]).end(encoded.body);
+    else res.writeHead(304, [...page.unchanged, requestIdHeader, requestId]).end();
+    if (this.#logs) this.#logStored(req, res, requestId);
     return true;
   }
 
@@ -209,9 +210,9 @@ export class PageCache {
     return this.options.settings.siteUrl === undefined ? site + url : url;
   }
 
-  #logStored({ method, url = "" }: IncomingMessage, { statusCode }: ServerResponse): void {
+  #logStored({ method, url = "" }: IncomingMessage, { statusCode }: ServerResponse, request: string): void {
     const [path] = url.split("?", 1);
-    this.options.log.debug({ method, path, status: statusCode, ms: 0 }, "request");
+    this.options.log.debug({ request, method, path, status: statusCode, ms: 0 }, "A request.");
   }
 }
 

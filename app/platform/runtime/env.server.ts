@@ -152,11 +152,6 @@ const Environment = z.object({
   SITE_POSTAL_ADDRESS: setting(
     z.string().trim().max(300, "SITE_POSTAL_ADDRESS must be at most 300 characters.").optional(),
   ),
-  NEWSLETTER_PER_MINUTE: wholeNumber("NEWSLETTER_PER_MINUTE", 100_000, 600),
-  NEWSLETTER_DIGEST: yesOrNo("NEWSLETTER_DIGEST", true),
-  BOUNCE_WEBHOOK_SECRET: setting(
-    z.string().min(32, "BOUNCE_WEBHOOK_SECRET must have at least 32 characters.").optional(),
-  ),
   SECURITY_CONTACT: setting(
     z
       .string()
@@ -167,6 +162,11 @@ const Environment = z.object({
       )
       .transform((value) => (value.startsWith("https:") ? value : `mailto:${value}`))
       .optional(),
+  ),
+  NEWSLETTER_PER_MINUTE: wholeNumber("NEWSLETTER_PER_MINUTE", 100_000, 600),
+  NEWSLETTER_DIGEST: yesOrNo("NEWSLETTER_DIGEST", true),
+  BOUNCE_WEBHOOK_SECRET: setting(
+    z.string().min(32, "BOUNCE_WEBHOOK_SECRET must have at least 32 characters.").optional(),
   ),
   SPONSORSHIP_PLANS: setting(z.string().trim().transform(readPlans).default([])),
   CURRENCY: setting(
@@ -190,6 +190,8 @@ const Environment = z.object({
       })
       .default("info"),
   ),
+  SLOW_REQUEST_MS: wholeNumber("SLOW_REQUEST_MS", 600_000, 1_000),
+  SLOW_QUERY_MS: wholeNumber("SLOW_QUERY_MS", 600_000, 500),
   TRUST_PROXY: setting(
     z
       .string()
@@ -293,6 +295,8 @@ export function readSettings(environment: Record<string, string | undefined> = p
       /** Verifies the mail provider's bounce reports. If undefined, reports are rejected. */
       bounceSecret: env.BOUNCE_WEBHOOK_SECRET,
     },
+    /** Where to report security problems, as a URI. If undefined, the site has no security.txt. */
+    securityContact: env.SECURITY_CONTACT,
     /** The plans that vendors can request. If empty, prices are on request. */
     sponsorshipPlans: env.SPONSORSHIP_PLANS,
     /** The currency for comparing prices, which others are converted to. An ISO 4217 code. */
@@ -302,10 +306,11 @@ export function readSettings(environment: Record<string, string | undefined> = p
     /** Maximum memory for shared answers. 0: none are stored. */
     pageCacheMb: env.PAGE_CACHE_MB,
     /** How long content delivery networks may store shared answers. 0: they may not. */
-    /** Where to report security problems, as a URI. If undefined, the site has no security.txt. */
-    securityContact: env.SECURITY_CONTACT,
     cdnSeconds: env.CDN_SECONDS,
     logLevel: env.LOG_LEVEL,
+    /** The log names requests and queries that take at least this long. 0: none. */
+    slowRequestMs: env.SLOW_REQUEST_MS,
+    slowQueryMs: env.SLOW_QUERY_MS,
     trustProxy: env.TRUST_PROXY,
   };
 }
