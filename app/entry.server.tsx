@@ -11,6 +11,7 @@ import { NonceContext } from "~/platform/http/nonce";
 import { RequestIdContext } from "~/platform/ui/request-id";
 
 export { isForEverybody } from "~/site/wiring/for-everybody.server";
+export { addGauges } from "~/site/status/gauges.server";
 export { routeOf } from "~/site/wiring/route-of.server";
 export { trackRequest, recordVisit } from "~/platform/runtime/yield-to-requests.server";
 export { content, endLiveAnswers, isServedEarly, startProduct, stopProduct } from "~/site/wiring/lifecycle.server";

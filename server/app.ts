@@ -9,6 +9,7 @@ import { programVersion } from "~/platform/runtime/version.server";
 import type { Logger } from "#server/log";
 import { redirectToCanonicalPath } from "#server/canonical-path";
 import { withDiskFullHandling } from "#server/disk-full";
+import { sendMetrics, type Metrics } from "#server/metrics";
 import { Overload } from "#server/overload";
 import { PageCache, type Content } from "#server/page-cache/page-cache";
 import { sendResponse } from "#server/page-cache/response";
@@ -42,6 +43,7 @@ export type AppOptions = {
   trackRequest?: (request: IncomingMessage, response: ServerResponse) => void;
   /** Called for each stored page that is sent. */
   recordVisit?: () => void;
+  metrics?: Metrics | undefined;
   /** If given, pages are stored until it changes. */
   content?: Content | undefined;
 };
@@ -57,7 +59,7 @@ export function createApp({
   ...optional
 }: AppOptions): RequestListener {
   const { isStarted = () => true, isServedEarly = () => false, isForEverybody = () => false } = optional;
-  const { trackRequest, recordVisit, content, routeOf = () => "" } = optional;
+  const { trackRequest, recordVisit, content, metrics, routeOf = () => "" } = optional;
   const build = withDiskFullHandling(rawBuild);
   const app = express();
   const development = !settings.production;
@@ -76,6 +78,7 @@ export function createApp({
   app.get("/readyz", (_req, res, next) => {
     readiness().then(({ ready, ...details }) => answerProbe(res, ready, details), next);
   });
+  if (metrics && settings.metrics.token) app.get("/metrics", sendMetrics(metrics, settings.metrics.token));
   app.use(refuseMalformed(settings.trustProxy !== undefined));
   app.use(securityHeaders({ development, https: settings.siteUrl?.startsWith("https:") ?? false }));
   app.use(redirectToCanonicalPath(build));
@@ -98,7 +101,7 @@ export function createApp({
   const mode = settings.production ? "production" : "development";
   const rendererOf = bySection(build, (build) => createRenderer(build, mode));
   const render: Render = (request, context) => rendererOf(new URL(request.url).pathname)(request, context);
-  const pages = content && new PageCache({ settings, content, render, log });
+  const pages = content && new PageCache({ settings, content, render, log, onAnswer: metrics?.countCached });
   if (trackRequest) app.use((req, res, next) => next(void trackRequest(req, res)));
   if (pages) app.use(pages.storedHandler);
   app.use(new Overload(log, pages?.sendOld).handler);
@@ -110,6 +113,7 @@ export function createApp({
   const trusts = app.get("trust proxy fn") as (address: string, hop: number) => boolean;
   return (req, res) => {
     const id = requestIdOf(req, trusts);
+    if (metrics) measure(req, res, metrics, routeOf);
     if (pages?.sendStored(req, res, id)) return recordVisit?.();
     res.setHeader(requestIdHeader, id);
     asRequest(id, () => app(req, res));
@@ -132,6 +136,13 @@ function logRequests(log: Logger, slowMs: number, routeOf: (path: string) => str
     });
     next();
   };
+}
+
+/** Counts a request once it's answered. */
+function measure(req: IncomingMessage, res: ServerResponse, metrics: Metrics, routeOf: (path: string) => string): void {
+  const start = performance.now();
+  const [path = ""] = (req.url ?? "").split("?", 1);
+  res.once("finish", () => metrics.countRequest(req, res, routeOf(path), performance.now() - start));
 }
 
 /** Whether a response stays open for what happens later. */

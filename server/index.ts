@@ -7,6 +7,7 @@ import { openDatabase } from "#server/database";
 import { isExpected } from "#server/failure";
 import { addressOf, close, listen } from "#server/listen";
 import { createLog, logConsole } from "#server/log";
+import { listenForMetrics, Metrics } from "#server/metrics";
 import { retryUntilConnected } from "#server/retry-until-connected";
 import { projectFolder } from "#server/project-folder";
 import { builtProduct, developmentProduct, entryOf } from "#server/product";
@@ -53,13 +54,21 @@ async function start(): Promise<void> {
   // Load the product while the database opens: both mostly wait for the disk or another thread.
   const loading = development ? developmentProduct() : builtProduct();
   loading.catch(() => {});
+  const metrics = Object.values(settings.metrics).some((setting) => setting !== undefined) ? new Metrics() : undefined;
+  const reportSlow = slowQueryReporter(log, settings);
   const database = await openDatabase(settings, {
     onRestart: (error) => log.error({ err: error }, "The embedded database crashed and was restarted."),
     onFailure: (error) => {
       log.fatal({ err: error }, "The embedded database stopped.");
       process.exit(1);
     },
-    onCommand: slowQueryReporter(log, settings),
+    // Watching commands takes time, too.
+    onCommand:
+      (reportSlow ?? metrics) &&
+      ((command) => {
+        reportSlow?.(command);
+        metrics?.countCommand(command);
+      }),
   });
   opened.unshift(() => database.close());
   log.info(`Using ${database.description}.`);
@@ -69,7 +78,7 @@ async function start(): Promise<void> {
   opened.unshift(() => product.close());
   const entry = await entryOf(product);
   const { startProduct, isServedEarly, isForEverybody, routeOf, trackRequest, recordVisit } = entry;
-  const { endLiveAnswers, stopProduct, content } = entry;
+  const { endLiveAnswers, stopProduct, content, addGauges } = entry;
   opened.unshift(stopProduct);
 
   let started = false;
@@ -88,9 +97,16 @@ async function start(): Promise<void> {
     routeOf,
     trackRequest,
     recordVisit,
+    metrics,
     // In development, the code changes, too, so stored pages would be outdated.
     content: development ? undefined : content,
   });
+  if (metrics) {
+    addGauges(metrics.registry, settings.dataDir);
+    const { port } = settings.metrics;
+    const listening = port === undefined ? undefined : await listenForMetrics(metrics, port);
+    if (listening) opened.unshift(() => close(listening));
+  }
   const server = await listen(app, settings.host, settings.port);
   opened.unshift(async () => {
     endLiveAnswers();

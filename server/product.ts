@@ -45,6 +45,7 @@ type ProductEntry = Pick<
   | "isServedEarly"
   | "isForEverybody"
   | "routeOf"
+  | "addGauges"
   | "trackRequest"
   | "recordVisit"
   | "endLiveAnswers"

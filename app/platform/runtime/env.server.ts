@@ -31,6 +31,18 @@ function yesOrNo(name: string, byDefault = false) {
   );
 }
 
+function port(name: string) {
+  const range = `${name} must be between 0 and 65535.`;
+  return setting(
+    z.coerce
+      .number(`${name} must be a number.`)
+      .int(`${name} must be a whole number.`)
+      .min(0, range)
+      .max(65535, range)
+      .optional(),
+  );
+}
+
 function wholeNumber(name: string, max: number, byDefault: number) {
   const sentence = `${name} must be a whole number from 0 to ${max}.`;
   return setting(z.coerce.number(sentence).int(sentence).min(0, sentence).max(max, sentence).default(byDefault));
@@ -70,14 +82,7 @@ const generated = "generated";
 /** All settings with their error messages. `.env.example` explains each. */
 const Environment = z.object({
   NODE_ENV: setting(z.enum(["production", "development", "test"]).catch("development")),
-  PORT: setting(
-    z.coerce
-      .number("PORT must be a number.")
-      .int("PORT must be a whole number.")
-      .min(0, "PORT must be between 0 and 65535.")
-      .max(65535, "PORT must be between 0 and 65535.")
-      .optional(),
-  ),
+  PORT: port("PORT"),
   HOST: setting(z.string().trim().default("127.0.0.1")),
   SITE_URL: address(
     "SITE_URL must be your site’s public URL without a path, such as https://saas.example.",
@@ -192,6 +197,8 @@ const Environment = z.object({
   ),
   SLOW_REQUEST_MS: wholeNumber("SLOW_REQUEST_MS", 600_000, 1_000),
   SLOW_QUERY_MS: wholeNumber("SLOW_QUERY_MS", 600_000, 500),
+  METRICS_TOKEN: setting(z.string().min(16, "METRICS_TOKEN must have at least 16 characters.").optional()),
+  METRICS_PORT: port("METRICS_PORT"),
   TRUST_PROXY: setting(
     z
       .string()
@@ -311,6 +318,8 @@ export function readSettings(environment: Record<string, string | undefined> = p
     /** The log names requests and queries that take at least this long. 0: none. */
     slowRequestMs: env.SLOW_REQUEST_MS,
     slowQueryMs: env.SLOW_QUERY_MS,
+    /** Where metrics are: at /metrics for those who send the token, and at a port of this machine. By default, nowhere. */
+    metrics: { token: env.METRICS_TOKEN, port: env.METRICS_PORT },
     trustProxy: env.TRUST_PROXY,
   };
 }
