@@ -1,7 +1,6 @@
 import { patchDriverWrites } from "./driver-writes";
 import mongoose from "mongoose";
 import * as all from "./all-models";
-import { watchCommands, type DatabaseCommand } from "./watch-commands";
 
 export const models = Object.values(all);
 /** Indexes of earlier versions that would cause errors now or only cost time. */
@@ -42,24 +41,21 @@ class DatabaseRefusal extends Error {
   override name = "DatabaseRefusal";
 }
 
-type OnCommand = (command: DatabaseCommand) => void;
-
 // Unknown fields in a filter must fail: silently dropping one would match everything.
 mongoose.set("strictQuery", "throw");
 
 /**
  * Connects to a MongoDB server, creates missing indexes, and drops old ones. `database` overrides the URI's.
- * `onCommand` learns of each command.
  * @throws {DatabaseUnreachable}
  * @throws {DatabaseRefusal} if the server rejects a collection or an index
  */
-export async function connect(uri: string, database?: string, onCommand?: OnCommand): Promise<void> {
+export async function connect(uri: string, database?: string): Promise<void> {
   patchDriverWrites();
   try {
-    await open(uri, selectionMs, database, onCommand).catch(async (error: unknown) => {
+    await open(uri, selectionMs, database).catch(async (error: unknown) => {
       if (!gotNoResponse(error)) throw error;
       await mongoose.disconnect();
-      await open(uri, slowSelectionMs, database, onCommand);
+      await open(uri, slowSelectionMs, database);
     });
     await dropFormerIndexes(uri);
     await makeIndexes(uri);
@@ -70,21 +66,14 @@ export async function connect(uri: string, database?: string, onCommand?: OnComm
   }
 }
 
-async function open(
-  uri: string,
-  serverSelectionTimeoutMS: number,
-  database: string | undefined,
-  onCommand: OnCommand | undefined,
-): Promise<void> {
+async function open(uri: string, serverSelectionTimeoutMS: number, database: string | undefined): Promise<void> {
   await mongoose.connect(uri, {
     serverSelectionTimeoutMS,
     heartbeatFrequencyMS: heartbeatMs,
     // Created after connecting, so that errors name the rejected index.
     autoIndex: false,
-    monitorCommands: onCommand !== undefined,
     ...(database ? { dbName: database } : {}),
   });
-  if (onCommand) watchCommands(mongoose.connection.getClient(), onCommand);
 }
 
 /**

@@ -1,13 +1,12 @@
 import { once } from "node:events";
 import { createLog, logConsole } from "#server/log";
 import { sessionSecretOf } from "#server/session-secret";
-import { slowQueryReporter } from "#server/slow-queries";
+import { reportSlowQueries } from "#server/slow-queries";
 import { setRefreshElsewhere } from "~/discovery/directory/directory.server";
 import { jobKinds } from "~/site/wiring/job-kinds.server";
 import { leaseMs } from "~/platform/jobs/lease.server";
 import type { FromJob } from "~/platform/jobs/own-process.server";
 import { JobWorker } from "~/platform/jobs/worker.server";
-import type { Settings } from "~/platform/runtime/env.server";
 import { runWithDatabase } from "./run-with-database";
 import { lowerPriority } from "./lower-priority";
 
@@ -25,10 +24,9 @@ lowerPriority();
 const log = createLog("info", "job");
 logConsole(log);
 
-const hooksFor = (settings: Settings) => ({ onCommand: slowQueryReporter(log, settings) });
-
 await runWithDatabase(async (settings) => {
   log.level = settings.logLevel;
+  reportSlowQueries(log, settings.slowQueryMs);
   settings.sessionSecret ??= await sessionSecretOf(settings.dataDir);
   setRefreshElsewhere(waitUntilShown);
   const worker = new JobWorker(jobKinds, settings);
@@ -41,7 +39,7 @@ await runWithDatabase(async (settings) => {
   send("started");
   // The server may have exited before the listener was added.
   if (process.connected) await worker.resume({ _id: Number(id), lease });
-}, hooksFor);
+});
 if (process.connected) process.disconnect();
 
 /** Waits until the server's visitors see every announced change, or the server is gone. */

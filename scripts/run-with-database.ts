@@ -1,7 +1,7 @@
 import { isConnectionLost } from "#models/connection-lost";
 import { isDiskFull } from "#models/disk-full";
 import { damageBehind } from "#server/damage";
-import { openDatabase, type DatabaseHooks, type OpenDatabase } from "#server/database";
+import { openDatabase, type OpenDatabase } from "#server/database";
 import { isExpected } from "#server/failure";
 import { readSettings, type Settings } from "~/platform/runtime/env.server";
 import { Refusal } from "~/platform/runtime/refusal";
@@ -9,10 +9,9 @@ import { Refusal } from "~/platform/runtime/refusal";
 /** Runs a command with a database connection, then exits with its exit code. Prints expected errors as one sentence. */
 export async function runWithDatabase(
   work: (settings: Settings, database: OpenDatabase) => Promise<number | void>,
-  hooksFor: (settings: Settings) => DatabaseHooks = () => ({}),
 ): Promise<void> {
   await run(async (settings) => {
-    const database = await openDatabase(settings, hooksFor(settings));
+    const database = await openDatabase(settings);
     try {
       return await work(settings, database);
     } finally {

@@ -116,7 +116,7 @@ export function createApp({
     if (metrics) measure(req, res, metrics, routeOf);
     if (pages?.sendStored(req, res, id)) return recordVisit?.();
     res.setHeader(requestIdHeader, id);
-    asRequest(id, () => app(req, res));
+    asRequest(id, () => void app(req, res));
   };
 }
 

@@ -1,6 +1,5 @@
 import path from "node:path";
 import { connect, disconnect, hostsOf, isConnected } from "#models/connection.server";
-import type { DatabaseCommand } from "#models/watch-commands";
 import { databaseName } from "#server/database-name";
 import { makeDataFolder } from "#server/private-files";
 import { startEmbeddedDatabase, type EmbeddedOptions } from "embedded-mongodb/start";
@@ -14,13 +13,11 @@ export type OpenDatabase = {
   close(): Promise<void>;
 };
 
-export type DatabaseHooks = {
+type Hooks = {
   /** For long-running processes: reports failures of the embedded database, and takes it over when its process ends. */
   onFailure?: (error: Error) => void;
   /** Called after the embedded database has crashed and restarted. */
   onRestart?: (error: Error) => void;
-  /** Called for each command that the database has answered. */
-  onCommand?: ((command: DatabaseCommand) => void) | undefined;
 };
 
 const takeOverPollMs = 1_000;
@@ -31,10 +28,10 @@ const takeOverPollMs = 1_000;
  */
 export async function openDatabase(
   settings: Pick<Settings, "mongodbUri" | "dataDir"> & Partial<Pick<Settings, "databaseRunsIn">>,
-  hooks: DatabaseHooks = {},
+  hooks: Hooks = {},
 ): Promise<OpenDatabase> {
   if (settings.mongodbUri) {
-    await connect(settings.mongodbUri, undefined, hooks.onCommand);
+    await connect(settings.mongodbUri);
     return { description: `MongoDB at ${hostsOf(settings.mongodbUri)}`, isOwn: false, close: disconnect };
   }
   const folder = path.join(settings.dataDir, "database");
@@ -57,12 +54,10 @@ export async function openDatabase(
 
 type Connected = { owned: boolean; close: () => Promise<void> };
 
-type Options = EmbeddedOptions & DatabaseHooks;
-
-async function startAndConnect(options: Options): Promise<Connected> {
+async function startAndConnect(options: EmbeddedOptions): Promise<Connected> {
   const embedded = await startEmbeddedDatabase(options);
   try {
-    await connect(embedded.uri, undefined, options.onCommand);
+    await connect(embedded.uri);
   } catch (error) {
     await embedded.close();
     throw error;
@@ -80,7 +75,11 @@ async function startAndConnect(options: Options): Promise<Connected> {
  * Runs the database here once the process that ran it has ended, for example if the site started during an import.
  * Returns a function that closes it, whichever process runs it by then.
  */
-function takeOverOnceLeft(options: Options, first: Connected, onFailure: (error: Error) => void): () => Promise<void> {
+function takeOverOnceLeft(
+  options: EmbeddedOptions,
+  first: Connected,
+  onFailure: (error: Error) => void,
+): () => Promise<void> {
   let current = first;
   let away = false;
   let takingOver: Promise<void> | undefined;

@@ -1,6 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { isConnected } from "#models/connection.server";
 import { isDiskFull } from "#models/disk-full";
+import { watchCommands } from "#models/watch-commands";
 import { createApp } from "#server/app";
 import { damageBehind } from "#server/damage";
 import { openDatabase } from "#server/database";
@@ -13,7 +14,7 @@ import { projectFolder } from "#server/project-folder";
 import { builtProduct, developmentProduct, entryOf } from "#server/product";
 import { readinessOf } from "#server/readiness";
 import { sessionSecretOf } from "#server/session-secret";
-import { slowQueryReporter } from "#server/slow-queries";
+import { reportSlowQueries } from "#server/slow-queries";
 import { fullDiskLine } from "~/platform/runtime/disk-full.server";
 import { misspelledSettings, readSettings } from "~/platform/runtime/env.server";
 
@@ -55,20 +56,14 @@ async function start(): Promise<void> {
   const loading = development ? developmentProduct() : builtProduct();
   loading.catch(() => {});
   const metrics = Object.values(settings.metrics).some((setting) => setting !== undefined) ? new Metrics() : undefined;
-  const reportSlow = slowQueryReporter(log, settings);
+  reportSlowQueries(log, settings.slowQueryMs);
+  if (metrics) watchCommands((command) => metrics.countCommand(command));
   const database = await openDatabase(settings, {
     onRestart: (error) => log.error({ err: error }, "The embedded database crashed and was restarted."),
     onFailure: (error) => {
       log.fatal({ err: error }, "The embedded database stopped.");
       process.exit(1);
     },
-    // Watching commands takes time, too.
-    onCommand:
-      (reportSlow ?? metrics) &&
-      ((command) => {
-        reportSlow?.(command);
-        metrics?.countCommand(command);
-      }),
   });
   opened.unshift(() => database.close());
   log.info(`Using ${database.description}.`);

@@ -52,7 +52,11 @@ test("what is printed while a request is answered has its ID, also later, and no
     ["info", undefined, "of nobody"],
     ["warn", "one", "goes on"],
   ]);
-  expect(lines[1]?.err).toEqual({ type: "Error", message: "Broken", stack: expect.stringContaining("log.test") });
+  expect(lines[1]?.err).toEqual({
+    type: "Error",
+    message: "Broken",
+    stack: expect.stringContaining("log.test") as string,
+  });
 });
 
 test("an error without a sentence is its own, with its cause and code, but not with the documents that it has", () => {
