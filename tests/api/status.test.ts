@@ -73,8 +73,8 @@ test("a MongoDB server says its own version and size, and is backed up by its ow
   const status = await readStatus({ dataDir, mongodbUri: "mongodb://localhost", mail }, 2);
   expect(status.database).toEqual({
     kind: "mongodb",
-    version: expect.stringMatching(/^\d+\.\d+/),
-    size: expect.any(Number),
+    version: expect.stringMatching(/^\d+\.\d+/) as string,
+    size: expect.any(Number) as number,
   });
   expect(status).not.toHaveProperty("backup");
 });
