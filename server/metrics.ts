@@ -14,7 +14,7 @@ const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
 const commandBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
 
 /** How a shared answer was found: in the cache, there but outdated, or rendered. */
-export const cacheResults = ["hit", "stale", "miss"] as const;
+const cacheResults = ["hit", "stale", "miss"] as const;
 export type CacheResult = (typeof cacheResults)[number];
 
 /**
