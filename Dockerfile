@@ -10,6 +10,8 @@ RUN npm run build && npm prune --omit=dev && chmod -R a+rX LICENSE package.json 
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/app/data
+# The root may be read-only: npm, which runs the commands, writes only here.
+ENV NPM_CONFIG_CACHE=/tmp/npm NPM_CONFIG_UPDATE_NOTIFIER=false
 # Otherwise, glibc keeps freed memory in pieces that are too small for anything: a seventh of it at 100,000 companies.
 ENV MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=131072
 WORKDIR /app

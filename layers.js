@@ -113,6 +113,7 @@ export const areas = [
       {
         seo: "meta tags, JSON-LD, social images, sitemap, feeds",
         session: "what pages show of the logged-in user, by one call",
+        status: "how the site is running, for admins and for Prometheus",
         layout: "header, footer, error pages",
         "personal-data": "downloading and deleting personal data",
       },

@@ -6,6 +6,7 @@ import { expect, test, vi } from "vitest";
 import { Visitor } from "#tests/visitor";
 import * as entry from "~/entry.server";
 import { useNonce } from "~/platform/http/nonce";
+import { RequestId } from "~/platform/ui/request-id";
 
 const hashOf = (script: string) => `sha256-${createHash("sha256").update(script).digest("base64")}`;
 
@@ -100,4 +101,19 @@ test("a page that fails while it's rendered shows its error with status 500, and
   expect(answer.status).toBe(500);
   expect(await answer.text()).toContain("<p>Something went wrong</p>");
   expect(logged).toHaveBeenCalledExactlyOnceWith("GET /", new Error("Broken"));
+});
+
+test("only a page that failed has its request's ID", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const ErrorBoundary = () => <RequestId className="mt-1" />;
+  const pageOf = async (loader: () => unknown) => {
+    const build = buildOf(() => <RequestId className="mt-1" />, { loader, ErrorBoundary });
+    const context = { ...new Visitor().context, requestId: "5f2c9e" };
+    return (await createRequestHandler(build)(new Request("http://localhost/"), context)).text();
+  };
+  const fails = () => {
+    throw new Error("Broken");
+  };
+  expect(await pageOf(fails)).toContain("Request ID: <code>5f2c9e</code></p>");
+  expect(await pageOf(() => ({}))).not.toContain("5f2c9e");
 });

@@ -8,9 +8,12 @@ import { renderToPipeableStream } from "react-dom/server";
 import { isConnectionLost } from "#models/connection-lost";
 import { hashInlineScripts } from "~/platform/http/inline-scripts.server";
 import { NonceContext } from "~/platform/http/nonce";
+import { RequestIdContext } from "~/platform/ui/request-id";
 
 export { allowedMethods } from "~/site/wiring/allowed-methods.server";
 export { isForEverybody } from "~/site/wiring/for-everybody.server";
+export { addGauges } from "~/site/status/gauges.server";
+export { routeOf } from "~/site/wiring/route-of.server";
 export { trackRequest, recordVisit } from "~/platform/runtime/yield-to-requests.server";
 export { content, endLiveAnswers, isServedEarly, startProduct, stopProduct } from "~/site/wiring/lifecycle.server";
 
@@ -37,11 +40,13 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString("hex");
   const rendered = await render(
     <NonceContext.Provider value={nonce}>
-      <Suspense>
-        <RemixServer context={remixContext} url={request.url} nonce={nonce} />
-        {/* Takes the position of a boundary in `app/entry.client.tsx`, because generated IDs depend on positions. */}
-        {null}
-      </Suspense>
+      <RequestIdContext.Provider value={status >= 500 ? loadContext.requestId : undefined}>
+        <Suspense>
+          <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+          {/* Takes the position of a boundary in `app/entry.client.tsx`, because generated IDs depend on positions. */}
+          {null}
+        </Suspense>
+      </RequestIdContext.Provider>
     </NonceContext.Provider>,
   );
   const { html, hashes } = hashInlineScripts(rendered, nonce);

@@ -5,6 +5,8 @@ declare module "@remix-run/node" {
   /** The context that the server passes to every loader and action. */
   interface AppLoadContext {
     settings: Settings;
+    /** What the log's lines about this request have, too. */
+    requestId?: string;
     /** The visitor's IP address as reported by the trusted proxies. */
     clientAddress: string;
     /** Turns a 500 into a 503 if the only cause was a temporary loss of the database. */

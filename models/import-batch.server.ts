@@ -4,6 +4,8 @@ import { defineModel, defineSchema, number, text, typed, type Stored } from "./d
 const count = { type: Number, required: true, default: 0 } as const;
 const inside = { _id: false } as const;
 
+export const importStates = ["uploaded", "reading", "staged", "applying", "applied", "undoing", "undone"] as const;
+
 const schema = defineSchema(
   {
     _id: number,
@@ -35,7 +37,7 @@ const schema = defineSchema(
     /** Reading stops after this many new rows. */
     limit: Number,
     /** Before version 1 of the stored data, with the words in `app/backoffice/import/former-words.ts`. */
-    state: { ...text, enum: ["uploaded", "reading", "staged", "applying", "applied", "undoing", "undone"] },
+    state: { ...text, enum: importStates },
     /** The job that reads, applies, or undoes it, now or last. */
     jobId: Number,
     counts: {
@@ -80,6 +82,7 @@ const schema = defineSchema(
 export type StoredImportBatch = Stored<typeof schema>;
 
 schema.index({ jobId: 1 }, { name: "job" });
+schema.index({ state: 1 }, { name: "state" });
 schema.index({ startedById: 1, startedBy: 1 }, { name: "starter" });
 
 export const ImportBatch = defineModel("ImportBatch", schema, "import_batches");

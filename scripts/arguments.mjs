@@ -83,6 +83,12 @@ isn't there. With --with-secrets, the session secret that was written with it is
     max: 1,
     flags: ["--with-secrets"],
   },
+  sbom: {
+    usage: "FILE",
+    text: "Writes what packages run in production, with their licenses, in CycloneDX’s format.",
+    min: 1,
+    max: 1,
+  },
   seed: { usage: "", text: "Adds the demo catalog. It can be repeated.", min: 0, max: 0 },
   setup: {
     usage: "",

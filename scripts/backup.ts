@@ -1,6 +1,7 @@
 import path from "node:path";
 import { backUp } from "embedded-mongodb/backup";
 import { readSettings } from "~/platform/runtime/env.server";
+import { noteBackup } from "~/platform/runtime/last-backup.server";
 import { readArguments } from "./arguments.mjs";
 import { addSecrets } from "./secrets";
 
@@ -14,6 +15,7 @@ try {
   await backUp(path.join(dataDir, "database"), target);
   console.log(`Backed up to ${target}. To restore it: npm run restore -- ${target}`);
   await addSecrets(target, settings);
+  await noteBackup(dataDir);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -1,5 +1,7 @@
 import { once } from "node:events";
+import { createLog, logConsole } from "#server/log";
 import { sessionSecretOf } from "#server/session-secret";
+import { reportSlowQueries } from "#server/slow-queries";
 import { setRefreshElsewhere } from "~/discovery/directory/directory.server";
 import { jobKinds } from "~/site/wiring/job-kinds.server";
 import { leaseMs } from "~/platform/jobs/lease.server";
@@ -19,7 +21,12 @@ const send = (message: FromJob) => process.connected && process.send?.(message);
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {});
 lowerPriority();
 
+const log = createLog("info", "job");
+logConsole(log);
+
 await runWithDatabase(async (settings) => {
+  log.level = settings.logLevel;
+  reportSlowQueries(log, settings.slowQueryMs);
   settings.sessionSecret ??= await sessionSecretOf(settings.dataDir);
   setRefreshElsewhere(waitUntilShown);
   const worker = new JobWorker(jobKinds, settings);

@@ -1,5 +1,6 @@
+import { once } from "node:events";
 import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
-import { createServer, request, type IncomingHttpHeaders, type Server } from "node:http";
+import { createServer, request, type IncomingHttpHeaders, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -7,7 +8,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApp } from "#server/app";
 import { builtAssets } from "#server/assets";
-import { readSettings } from "~/platform/runtime/env.server";
+import { readSettings, type Settings } from "~/platform/runtime/env.server";
 
 let folder: string;
 let server: Server;
@@ -19,16 +20,20 @@ beforeAll(async () => {
   await writeFile(path.join(folder, "assets/page-abc.js"), "export {};");
   await writeFile(path.join(folder, "assets/logo-abc.svg"), "<svg/>");
   await writeFile(path.join(folder, "favicon.svg"), "<svg/>");
-  const app = createApp({
+  const app = appWith(readSettings({ NODE_ENV: "production" }));
+  await new Promise<void>((resolve) => (server = createServer(app).listen(0, "127.0.0.1", resolve)));
+});
+
+function appWith(settings: Settings): RequestListener {
+  return createApp({
     build: () => Promise.reject(new Error("secret at /srv/build/server/index.js:1:1")),
-    settings: readSettings({ NODE_ENV: "production" }),
+    settings,
     log: pino({ level: "silent" }),
     assets: builtAssets(folder),
     isReady: () => true,
     readiness: async () => ({ ready: true }),
   });
-  await new Promise<void>((resolve) => (server = createServer(app).listen(0, "127.0.0.1", resolve)));
-});
+}
 
 afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
@@ -39,8 +44,9 @@ function send(
   method: string,
   path: string,
   headers: Record<string, string> = {},
+  to = server,
 ): Promise<{ status: number; headers: IncomingHttpHeaders; body: string }> {
-  const { port } = server.address() as AddressInfo;
+  const { port } = to.address() as AddressInfo;
   return new Promise((resolve, reject) => {
     const req = request({ host: "127.0.0.1", port, method, path, headers }, (res) => {
       let body = "";
@@ -62,6 +68,45 @@ describe("what nobody expected", () => {
     const { status, headers, body } = await send("GET", address);
     expect([status, headers["content-type"]]).toEqual([500, "text/plain; charset=utf-8"]);
     expect(body).toBe("Something went wrong on our end. Try again.");
+  });
+});
+
+describe("a request's ID", () => {
+  const isNew = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+  test("is in every answer, and another one each time", async () => {
+    const ids = await Promise.all(
+      ["/", "/api/companies", "/healthz", "/favicon.svg", "/assets/none.js", "/?_data=x"].map(
+        async (address) => (await send("GET", address)).headers["x-request-id"],
+      ),
+    );
+    for (const id of ids) expect(id).toMatch(isNew);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test("is on the page of an error", async () => {
+    const { headers, body } = await send("GET", "/", { Accept: "text/html" });
+    expect(body).toContain(`Request ID: <code>${String(headers["x-request-id"])}</code>`);
+  });
+
+  test("is never what a visitor says", async () => {
+    expect((await send("GET", "/", { "X-Request-Id": "mine" })).headers["x-request-id"]).toMatch(isNew);
+  });
+
+  test.each([
+    ["1", "5f2c9e", "5f2c9e"],
+    ["loopback", "Root=1.2-3", isNew],
+    ["loopback", "5f2c9e", "5f2c9e"],
+    ["10.0.0.1", "5f2c9e", isNew],
+    ["1", 'x", "level": "fatal', isNew],
+    ["1", "a".repeat(101), isNew],
+  ])("is what a trusted proxy says if it looks like one (%s, %s)", async (trustProxy, given, expected) => {
+    const settings = readSettings({ NODE_ENV: "production", TRUST_PROXY: trustProxy });
+    const behind = createServer(appWith(settings)).listen(0, "127.0.0.1");
+    await once(behind, "listening");
+    const { headers } = await send("GET", "/", { "X-Request-Id": given }, behind);
+    behind.close();
+    expect(headers["x-request-id"]).toEqual(typeof expected === "string" ? expected : expect.stringMatching(expected));
   });
 });
 

@@ -5,19 +5,21 @@ import compression, { type CompressionFilter } from "compression";
 import express, { type ErrorRequestHandler, type RequestHandler, type Response } from "express";
 import onHeaders from "on-headers";
 import type { Settings } from "~/platform/runtime/env.server";
+import { programVersion } from "~/platform/runtime/version.server";
 import type { Logger } from "#server/log";
 import { redirectToCanonicalPath } from "#server/canonical-path";
 import { withDiskFullHandling } from "#server/disk-full";
+import { sendMetrics, type Metrics } from "#server/metrics";
 import { Overload } from "#server/overload";
 import { PageCache, type Content } from "#server/page-cache/page-cache";
 import { sendResponse } from "#server/page-cache/response";
 import { sendProblem } from "#server/problem";
+import { asRequest, requestIdHeader, requestIdIn, requestIdOf } from "#server/request-id";
 import type { Build } from "#server/product";
 import { bySection } from "#server/sections";
 import { allowScripts, refuseForeignOrigins, refuseMalformed, securityHeaders } from "#server/security";
 import type { Readiness } from "#server/readiness";
 import { renderShared, siteOf, type Render } from "#server/shared-answer";
-import { version } from "#server/version";
 
 export type AppOptions = {
   build: Build;
@@ -37,10 +39,13 @@ export type AppOptions = {
   isStarted?: () => boolean;
   /** Whether a path can be served before, by what has been read of the catalog. */
   isServedEarly?: (path: string) => boolean;
+  /** The pattern of the route that a path leads to, such as `/company/{id}`. */
+  routeOf?: (path: string) => string;
   /** Called for each request that the product answers itself, so not for stored pages and files. */
   trackRequest?: (request: IncomingMessage, response: ServerResponse) => void;
   /** Called for each stored page that is sent. */
   recordVisit?: () => void;
+  metrics?: Metrics | undefined;
   /** If given, pages are stored until it changes. */
   content?: Content | undefined;
 };
@@ -56,7 +61,7 @@ export function createApp({
   ...optional
 }: AppOptions): RequestListener {
   const { isStarted = () => true, isServedEarly = () => false, isForEverybody = () => false } = optional;
-  const { trackRequest, recordVisit, content, allowedMethods } = optional;
+  const { trackRequest, recordVisit, content, metrics, allowedMethods, routeOf = () => "" } = optional;
   const build = withDiskFullHandling(rawBuild);
   const app = express();
   const development = !settings.production;
@@ -65,6 +70,7 @@ export function createApp({
   app.enable("strict routing");
   app.set("trust proxy", settings.trustProxy ?? false);
 
+  const version = programVersion();
   const answerProbe = (res: Response, ready: boolean, details: object) =>
     res
       .set("Cache-Control", "private, no-store")
@@ -74,11 +80,12 @@ export function createApp({
   app.get("/readyz", (_req, res, next) => {
     readiness().then(({ ready, ...details }) => answerProbe(res, ready, details), next);
   });
+  if (metrics && settings.metrics.token) app.get("/metrics", sendMetrics(metrics, settings.metrics.token));
   app.use(refuseMalformed(settings.trustProxy !== undefined, allowedMethods));
   app.use(securityHeaders({ development, https: settings.siteUrl?.startsWith("https:") ?? false }));
   app.use(redirectToCanonicalPath(build));
   app.use(refuseForeignOrigins(settings.siteUrl));
-  app.use(logRequests(log));
+  app.use(logRequests(log, settings.slowRequestMs, routeOf));
   app.use(assets);
   app.use(answerWhileStarting(isStarted, isServedEarly));
   app.use(decideSharing(isForEverybody));
@@ -86,6 +93,7 @@ export function createApp({
   app.use(answerRetryLater(isReady));
   const getLoadContext: GetLoadContextFunction = (req, res) => ({
     settings,
+    requestId: requestIdIn(res),
     clientAddress: req.ip ?? "",
     answersForm: req.method === "POST",
     answerRetryLater: () => void (res.locals.isDatabaseAway = true),
@@ -95,7 +103,7 @@ export function createApp({
   const mode = settings.production ? "production" : "development";
   const rendererOf = bySection(build, (build) => createRenderer(build, mode));
   const render: Render = (request, context) => rendererOf(new URL(request.url).pathname)(request, context);
-  const pages = content && new PageCache({ settings, content, render, log });
+  const pages = content && new PageCache({ settings, content, render, log, onAnswer: metrics?.countCached });
   if (trackRequest) app.use((req, res, next) => next(void trackRequest(req, res)));
   if (pages) app.use(pages.storedHandler);
   app.use(new Overload(log, pages?.sendOld).handler);
@@ -104,25 +112,43 @@ export function createApp({
   const handlerOf = bySection(build, (build) => createRequestHandler({ build, mode, getLoadContext }));
   app.all("*", (req, res, next) => handlerOf(req.path)(req, res, next));
   app.use(answerUnexpected(log));
+  const trusts = app.get("trust proxy fn") as (address: string, hop: number) => boolean;
   return (req, res) => {
-    if (pages?.sendStored(req, res)) recordVisit?.();
-    else app(req, res);
+    const id = requestIdOf(req, trusts);
+    if (metrics) measure(req, res, metrics, routeOf);
+    if (pages?.sendStored(req, res, id)) return recordVisit?.();
+    res.setHeader(requestIdHeader, id);
+    asRequest(id, () => void app(req, res));
   };
 }
 
 /** Doesn't compress the session: every page of a logged-in user requests it, and compressing takes longer than sending. */
 const isCompressed: CompressionFilter = (req, res) => req.path !== "/api/session" && compression.filter(req, res);
 
-function logRequests(log: Logger): RequestHandler {
+/** Without a query, which may have a search or a token. */
+function logRequests(log: Logger, slowMs: number, routeOf: (path: string) => string): RequestHandler {
   return (req, res, next) => {
     const start = performance.now();
     res.on("finish", () => {
       const ms = Math.round(performance.now() - start);
-      log.debug({ method: req.method, path: req.path, status: res.statusCode, ms }, "request");
+      const line = { request: requestIdIn(res), method: req.method, path: req.path, status: res.statusCode, ms };
+      const isSlow = slowMs > 0 && ms >= slowMs && !isStream(res);
+      if (isSlow) log.warn({ ...line, route: routeOf(req.path) }, "A slow request.");
+      else log.debug(line, "A request.");
     });
     next();
   };
 }
+
+/** Counts a request once it's answered. */
+function measure(req: IncomingMessage, res: ServerResponse, metrics: Metrics, routeOf: (path: string) => string): void {
+  const start = performance.now();
+  const [path = ""] = (req.url ?? "").split("?", 1);
+  res.once("finish", () => metrics.countRequest(req, res, routeOf(path), performance.now() - start));
+}
+
+/** Whether a response stays open for what happens later. */
+const isStream = (res: Response) => /^text\/event-stream\b/.test(String(res.getHeader("Content-Type")));
 
 /** While the database is unavailable, errors are temporary: 503 instead of 500. */
 function answerRetryLater(isReady: () => boolean): RequestHandler {

@@ -1,22 +1,28 @@
 import { setFlagsFromString } from "node:v8";
 import { isConnected } from "#models/connection.server";
 import { isDiskFull } from "#models/disk-full";
+import { watchCommands } from "#models/watch-commands";
 import { createApp } from "#server/app";
 import { damageBehind } from "#server/damage";
 import { openDatabase } from "#server/database";
 import { isExpected } from "#server/failure";
 import { addressOf, close, listen } from "#server/listen";
-import { createLog } from "#server/log";
+import { createLog, logConsole } from "#server/log";
+import { listenForMetrics, Metrics } from "#server/metrics";
 import { retryUntilConnected } from "#server/retry-until-connected";
 import { projectFolder } from "#server/project-folder";
 import { builtProduct, developmentProduct, entryOf } from "#server/product";
 import { readinessOf } from "#server/readiness";
 import { sessionSecretOf } from "#server/session-secret";
+import { reportSlowQueries } from "#server/slow-queries";
 import { fullDiskLine } from "~/platform/runtime/disk-full.server";
 import { misspelledSettings, readSettings } from "~/platform/runtime/env.server";
 
 const development = process.argv.includes("--dev");
 process.env.NODE_ENV ??= development ? "development" : "production";
+
+const log = createLog("info", "server");
+logConsole(log);
 
 /** Functions that close the parts opened so far, newest first. */
 const opened: (() => Promise<unknown>)[] = [];
@@ -44,11 +50,14 @@ async function start(): Promise<void> {
   // Settings and data are there, whatever folder it was started in.
   process.chdir(projectFolder);
   const settings = readSettings();
-  const log = createLog(settings.logLevel, settings.production);
+  log.level = settings.logLevel;
   for (const sentence of misspelledSettings(process.env)) log.warn(sentence);
   // Load the product while the database opens: both mostly wait for the disk or another thread.
   const loading = development ? developmentProduct() : builtProduct();
   loading.catch(() => {});
+  const metrics = Object.values(settings.metrics).some((setting) => setting !== undefined) ? new Metrics() : undefined;
+  reportSlowQueries(log, settings.slowQueryMs);
+  if (metrics) watchCommands((command) => metrics.countCommand(command));
   const database = await openDatabase(settings, {
     onRestart: (error) => log.error({ err: error }, "The embedded database crashed and was restarted."),
     onFailure: (error) => {
@@ -63,8 +72,8 @@ async function start(): Promise<void> {
   const product = await loading;
   opened.unshift(() => product.close());
   const entry = await entryOf(product);
-  const { startProduct, isServedEarly, allowedMethods, isForEverybody, trackRequest, recordVisit } = entry;
-  const { endLiveAnswers, stopProduct, content } = entry;
+  const { startProduct, isServedEarly, allowedMethods, isForEverybody, routeOf, trackRequest, recordVisit } = entry;
+  const { endLiveAnswers, stopProduct, content, addGauges } = entry;
   opened.unshift(stopProduct);
 
   let started = false;
@@ -81,11 +90,19 @@ async function start(): Promise<void> {
     isServedEarly,
     allowedMethods,
     isForEverybody,
+    routeOf,
     trackRequest,
     recordVisit,
+    metrics,
     // In development, the code changes, too, so stored pages would be outdated.
     content: development ? undefined : content,
   });
+  if (metrics) {
+    addGauges(metrics.registry, settings.dataDir);
+    const { port } = settings.metrics;
+    const listening = port === undefined ? undefined : await listenForMetrics(metrics, port);
+    if (listening) opened.unshift(() => close(listening));
+  }
   const server = await listen(app, settings.host, settings.port);
   opened.unshift(async () => {
     endLiveAnswers();
@@ -101,5 +118,5 @@ async function start(): Promise<void> {
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => void closeAll().then(() => process.exit(0)));
   // Print this last, because a script that reads it may send a signal right away.
-  console.log(`\n  ${settings.siteName} is ready at ${settings.siteUrl ?? addressOf(server)}\n`);
+  log.info(`${settings.siteName} is ready at ${settings.siteUrl ?? addressOf(server)}`);
 }

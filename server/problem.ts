@@ -1,4 +1,5 @@
 import type { Request, Response } from "express";
+import { requestIdIn } from "#server/request-id";
 
 /**
  * Sends a sentence in place of an answer that the product can't give: JSON for the API, a page for browsers, and text
@@ -29,6 +30,7 @@ function pageOf(req: Request, res: Response, message: string): string {
       <img src="/favicon.svg" alt="" width="72" height="72">
       <h1>${message}</h1>
       ${wait ? "<p>This page tries by itself.</p>" : `<p><a href="/">Go to the home page</a></p>`}
+      <small>Request ID: <code>${requestIdIn(res)}</code></small>
     </main>
   </body>
 </html>

@@ -45,6 +45,8 @@ type ProductEntry = Pick<
   | "isServedEarly"
   | "allowedMethods"
   | "isForEverybody"
+  | "routeOf"
+  | "addGauges"
   | "trackRequest"
   | "recordVisit"
   | "endLiveAnswers"

@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from "express";
 import helmet from "helmet";
 import { parseUrl } from "~/platform/runtime/parse-url";
 
-const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
+export const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 const safeMethods = ["GET", "HEAD"];
 const hostPattern = /^(\[[0-9a-fA-F:.]+\]|[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?)(:\d{1,5})?$/;
 

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Request as ExpressRequest, Response as ExpressResponse } from "express";
 import type { Settings } from "~/platform/runtime/env.server";
+import { requestIdIn } from "#server/request-id";
 import { requestOrigin, allowScripts } from "#server/security";
 
 /** Runs the product. */
@@ -25,6 +26,7 @@ export function renderShared(
   const headers: HeadersInit = knownTag === undefined ? {} : { "If-None-Match": knownTag };
   return render(new Request(url, { headers }), {
     settings,
+    requestId: requestIdIn(res),
     get clientAddress(): string {
       throw new Error("An answer for everybody can't depend on who asks.");
     },

@@ -117,7 +117,7 @@ export function urlsOfRoutes(entries: readonly RouteConfigEntry[] = routes, pare
 }
 
 const shown = ({ status, headers, bytes }: Reply) => {
-  const { date: _date, etag: _tag, vary: _vary, "content-length": _length, "transfer-encoding": _chunked, ...others } = headers; // oxfmt-ignore
+  const { date: _date, "x-request-id": _id, etag: _tag, vary: _vary, "content-length": _length, "transfer-encoding": _chunked, ...others } = headers; // oxfmt-ignore
   return { status, headers: others, text: bytes.toString() };
 };
 

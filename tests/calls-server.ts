@@ -30,7 +30,7 @@ export class CallsServer {
       root,
       ...given
     }: { root?: Call } & Partial<
-      Pick<AppOptions, "build" | "content" | "isForEverybody" | "isReady" | "readiness">
+      Pick<AppOptions, "build" | "content" | "isForEverybody" | "isReady" | "metrics" | "readiness" | "routeOf">
     > = {},
   ): Promise<CallsServer> {
     const settings = readSettings({
@@ -41,7 +41,7 @@ export class CallsServer {
     const app = createApp({
       build: buildOf(calls, root),
       settings,
-      log: createLog("silent", true),
+      log: createLog("silent", "server"),
       assets: (_req, _res, next) => next(),
       isReady: () => true,
       readiness: async () => ({ ready: true }),

@@ -4,8 +4,8 @@ import { settingNames } from "~/platform/runtime/env.server";
 
 /** Settings that docker-compose.yml fixes itself: the port in the container, and the data folder. */
 const fixed = ["HOST", "PORT", "DATA_DIR", "MONGODB_URI"];
-/** Settings of the embedded database, which isn't used with a MongoDB server. */
-const pointless = ["DATABASE_RUNS_IN"];
+/** Settings of the embedded database, which isn't used with a MongoDB server, and of a port that nobody reaches from outside the container. */
+const pointless = ["DATABASE_RUNS_IN", "METRICS_PORT"];
 
 const [app = ""] = readFileSync("docker-compose.yml", "utf8").split(/^ {2}mongodb:$/m);
 const environment = new Map(

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import mongoose from "mongoose";
+import { isCondition, shapeOfFilter } from "#models/filter-shape";
 
 type Document = Record<string, unknown>;
 
@@ -106,33 +107,7 @@ function isById({ filter, sort, limited }: Query): boolean {
 /** A query without its values. */
 function shownAs({ collection, filter, sort, limited }: Query): Pick<ListedQuery, "collection" | "filter" | "sort"> {
   const order = Object.entries(sort).map(([field, direction]) => `${field} ${String(direction)}`);
-  return { collection, filter: shownFilter(filter), sort: [...order, ...(limited ? ["limited"] : [])].join(", ") };
-}
-
-function shownFilter(filter: Document): string {
-  return Object.keys(filter)
-    .sort()
-    .map((field) => {
-      const condition = filter[field];
-      if (!field.startsWith("$")) return shownCondition(field, condition);
-      const parts = [...new Set((condition as Document[]).map(shownFilter))];
-      return `(${parts.join(` ${field.slice(1)} `)})`;
-    })
-    .join(", ");
-}
-
-function shownCondition(field: string, condition: unknown): string {
-  if (condition === null || typeof condition === "boolean") return `${field} ${String(condition)}`;
-  if (condition instanceof RegExp) return `${field} $regex`;
-  if (!isCondition(condition)) return field;
-  const operators = Object.keys(condition).filter((operator) => operator !== "$options");
-  return [field, ...operators.map((name) => (name === "$exists" ? `$exists ${String(condition[name])}` : name))].join(
-    " ",
-  );
-}
-
-function isCondition(value: unknown): value is Document {
-  return typeof value === "object" && value !== null && Object.keys(value)[0]?.startsWith("$") === true;
+  return { collection, filter: shapeOfFilter(filter), sort: [...order, ...(limited ? ["limited"] : [])].join(", ") };
 }
 
 /** The message, this function, `add`, and Mongoose's listener. */

@@ -367,7 +367,12 @@ describe("a stored page", () => {
       await server.sendRaw("GET", "/page", accepted),
     ];
     const head = await server.sendRaw("HEAD", "/page", accepted);
-    for (const reply of [bypassing, first, second, head]) delete reply.headers.date;
+    const ids = [bypassing, first, second, head].map(({ headers }) => headers["x-request-id"]);
+    expect(new Set(ids).size).toBe(4);
+    for (const { headers } of [bypassing, first, second, head]) {
+      delete headers.date;
+      delete headers["x-request-id"];
+    }
     expect(second.headers).toEqual(first.headers);
     expect(head).toMatchObject({ status: 200, headers: first.headers, body: "" });
     const { etag, "content-length": _length, ...others } = first.headers;

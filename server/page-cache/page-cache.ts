@@ -2,10 +2,12 @@ import { ServerResponse, type IncomingMessage } from "node:http";
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from "express";
 import type { Settings } from "~/platform/runtime/env.server";
 import type { Logger } from "#server/log";
+import type { CacheResult } from "#server/metrics";
 import { encodingOf } from "#server/page-cache/encodings";
 import { KeptPages } from "#server/page-cache/kept-pages";
 import { Page } from "#server/page-cache/page";
 import { isShareable, readPage, sendResponse } from "#server/page-cache/response";
+import { requestIdHeader } from "#server/request-id";
 import { renderShared, siteOf, type Render } from "#server/shared-answer";
 
 /** The version of the product's content, which decides whether stored pages are up to date. */
@@ -23,6 +25,8 @@ type Options = {
   content: Content;
   render: Render;
   log: Logger;
+  /** Called for each answer. */
+  onAnswer?: ((result: CacheResult) => void) | undefined;
 };
 
 /** A rendering of a page. All requests for the page that arrive meanwhile share its result. */
@@ -63,7 +67,7 @@ export class PageCache {
   }
 
   /** Sends a stored page that's up to date, bypassing Express. Returns whether there was one. */
-  sendStored(req: IncomingMessage, res: ServerResponse): boolean {
+  sendStored(req: IncomingMessage, res: ServerResponse, requestId: string): boolean {
     const { siteUrl, trustProxy } = this.options.settings;
     // Behind a proxy, only Express knows the site's host.
     if (!isRead(req) || (siteUrl === undefined && trustProxy !== undefined)) return false;
@@ -73,9 +77,10 @@ export class PageCache {
     const encoded = page.encoded[encodingOf(req.headers["accept-encoding"])];
     if (!isKnown && !encoded) return false;
     page.wasRequested = true;
-    if (encoded && !isKnown) res.writeHead(200, encoded.headers).end(encoded.body);
-    else res.writeHead(304, page.unchanged).end();
-    if (this.#logs) this.#logStored(req, res);
+    if (encoded && !isKnown) res.writeHead(200, [...encoded.headers, requestIdHeader, requestId]).end(encoded.body);
+    else res.writeHead(304, [...page.unchanged, requestIdHeader, requestId]).end();
+    this.options.onAnswer?.("hit");
+    if (this.#logs) this.#logStored(req, res, requestId);
     return true;
   }
 
@@ -83,6 +88,7 @@ export class PageCache {
   readonly sendOld = async (req: ExpressRequest, res: ExpressResponse): Promise<boolean> => {
     const stored = isRead(req) && this.#pages.get(this.#addressOf(req).key);
     if (!stored || stored.epoch !== this.options.content.epoch()) return false;
+    this.options.onAnswer?.("stale");
     await this.#send(req, res, stored);
     return true;
   };
@@ -103,11 +109,13 @@ export class PageCache {
     const stored = this.#pages.get(key);
     if (stored && this.#isUpToDate(stored)) {
       stored.wasRequested = true;
+      this.options.onAnswer?.("hit");
       await this.#send(req, res, stored);
       return true;
     }
     if (!stored || !this.options.content.mayBeStale?.(stored.epoch)) return false;
     const another = anotherResponse(res);
+    this.options.onAnswer?.("stale");
     await this.#send(req, res, stored);
     if (!this.#renderings.has(key)) this.#renderInBackground(key, url, another);
     return true;
@@ -119,6 +127,7 @@ export class PageCache {
     if (await this.#answerStored(req, res, address)) return true;
     const { key, url } = address;
     const running = this.#renderings.get(key);
+    this.options.onAnswer?.("miss");
     if (running && running.epoch >= this.options.content.epoch()) {
       const page = await running.page;
       if (page) await this.#send(req, res, page);
@@ -209,9 +218,9 @@ export class PageCache {
     return this.options.settings.siteUrl === undefined ? site + url : url;
   }
 
-  #logStored({ method, url = "" }: IncomingMessage, { statusCode }: ServerResponse): void {
+  #logStored({ method, url = "" }: IncomingMessage, { statusCode }: ServerResponse, request: string): void {
     const [path] = url.split("?", 1);
-    this.options.log.debug({ method, path, status: statusCode, ms: 0 }, "request");
+    this.options.log.debug({ request, method, path, status: statusCode, ms: 0 }, "A request.");
   }
 }
 

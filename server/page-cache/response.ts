@@ -4,6 +4,7 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import type { Request as ExpressRequest, Response as ExpressResponse } from "express";
 import { Page } from "#server/page-cache/page";
+import { requestIdHeader } from "#server/request-id";
 
 /** Longer answers, such as lists of all companies, are streamed, and not stored. */
 const maxBodyBytes = 4 * 1024 * 1024;
@@ -44,7 +45,9 @@ export async function readPage(response: Response, reading: Reading): Promise<Pa
   if (!res.hasHeader("Cache-Control")) res.set("Cache-Control", "no-cache");
   if (status === 200 && cdnSeconds > 0 && res.get("Cache-Control") === "no-cache")
     res.set("Cache-Control", `public, max-age=0, s-maxage=${cdnSeconds}, stale-while-revalidate=${cdnSeconds}`);
-  const headers = Object.entries(res.getHeaders()).map(([name, value]) => [name, String(value)] as const);
+  const headers = Object.entries(res.getHeaders())
+    .filter(([name]) => name !== requestIdHeader.toLowerCase())
+    .map(([name, value]) => [name, String(value)] as const);
   return Page.of({ key, status, tag, headers }, body, isReusable);
 }
 

@@ -69,7 +69,7 @@ export async function startSite(
   const modelPort = Number(await freePort());
   const env = {
     ...process.env,
-    ...{ LOG_LEVEL: "warn", MONGODB_URI: "", PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder },
+    ...{ LOG_LEVEL: "info", MONGODB_URI: "", PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder },
     ...(process.env.SERVER_COVERAGE && { NODE_V8_COVERAGE: process.env.SERVER_COVERAGE }),
     // Believes the networks that tests say they come from.
     ...{ TRUST_PROXY: "loopback", SPONSORSHIP_PLANS: "1 month | 30 days | $99" },

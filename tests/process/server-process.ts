@@ -115,9 +115,9 @@ export async function run(
 export type Server = { process: ServerProcess; url: string };
 
 /** Starts the server on a free port, and waits for its address in the output. */
-export async function startServer(settings: Environment = {}): Promise<Server> {
-  const process = start(builtServer, [], { PORT: "0", ...settings });
-  const said = await process.says(/ is ready at http:\/\/\S+/);
+export async function startServer(settings: Environment = {}, cwd?: string): Promise<Server> {
+  const process = start(builtServer, [], { PORT: "0", ...settings }, cwd);
+  const said = await process.says(/ is ready at http:\/\/[^\s"]+/);
   const port = said.split(":").at(-1);
   return { process, url: `http://127.0.0.1:${port}` };
 }

@@ -1,8 +1,9 @@
 import path from "node:path";
-import { ImportBatch, type StoredImportBatch } from "#models/import-batch.server";
+import { ImportBatch, importStates, type StoredImportBatch } from "#models/import-batch.server";
 import { ImportRow } from "#models/import-row.server";
 import type { Actor } from "~/platform/audit/actor";
 import { shorten } from "~/platform/text/clean-text";
+import { countStates } from "~/platform/runtime/count.server";
 import type { Settings } from "~/platform/runtime/env.server";
 import { takeIds } from "~/platform/runtime/ids.server";
 import { countDue, hasUnmarkedRows } from "~/backoffice/import/apply-import.server";
@@ -339,4 +340,9 @@ export async function discardBatch(id: number): Promise<void> {
   await deleteStoredFile(id);
   await ImportRow.deleteMany({ batchId: id });
   await ImportBatch.deleteOne({ _id: id });
+}
+
+/** How many imports there are in each state. */
+export function countImports(): Promise<Record<string, number>> {
+  return countStates(ImportBatch, importStates);
 }

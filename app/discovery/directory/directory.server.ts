@@ -5,6 +5,7 @@ import type { Directory } from "~/discovery/directory/directory";
 import { LiveDirectory, type DirectorySource } from "~/discovery/directory/live-directory";
 import { listKnownIds, readAgain, readChanges } from "~/discovery/directory/read-content.server";
 import { Snapshot } from "~/discovery/directory/snapshot.server";
+import { countPublic } from "~/discovery/directory/table";
 import {
   contentChanged,
   contentChangesSince,
@@ -45,6 +46,7 @@ const database: DirectorySource = {
 
 let live = new LiveDirectory(database);
 let stop: (() => Promise<void>) | undefined;
+let comparedAt: number | undefined;
 let refreshElsewhere: (() => Promise<void>) | undefined;
 
 /**
@@ -58,6 +60,16 @@ export async function getDirectory(): Promise<Directory> {
 
 /** Whether the directory is being read for the first time, and readers get what has been read so far. */
 export const isDirectoryPart = (): boolean => live.isPart;
+
+/**
+ * The version of the directory that visitors read, and when it was last compared with the database, in milliseconds since
+ * 1970. Undefined before it's loaded.
+ */
+export function directoryState(): { version: number; companies: number; comparedAt: number } | undefined {
+  const { current } = live;
+  if (!current || comparedAt === undefined) return undefined;
+  return { version: current.version, companies: countPublic(current.companies), comparedAt };
+}
 
 /** Returns the directory with all processes' writes until now, for admins. */
 export async function getFreshDirectory(): Promise<Directory> {
@@ -103,6 +115,7 @@ export async function startDirectory(folder?: string, mayCheck = untilQuiet): Pr
   let compacting: Promise<void> | undefined;
   const update = async () => {
     await started.update();
+    comparedAt = Date.now();
     compacting ??= started.compact().finally(() => (compacting = undefined));
     await compacting;
     if (started.current) await snapshot?.writeIfDue(started.current);
@@ -129,6 +142,7 @@ export async function startDirectory(folder?: string, mayCheck = untilQuiet): Pr
       if (!isDiskFull(error)) throw error;
     });
   await started.load();
+  comparedAt = Date.now();
   if (isUseful) checking = checkAll(started, mayCheck, stopping.signal).catch(() => {});
 }
 

@@ -43,6 +43,7 @@ export const adminGroups = [
       { to: "/admin/changes", name: "Changes" },
       { to: "/admin/security", name: "Security" },
       { to: "/admin/trash", name: "Trash" },
+      { to: "/admin/status", name: "Status" },
     ],
   },
 ] as const;

@@ -1,8 +1,8 @@
 import { Job as Stored, type StoredJob } from "#models/job.server";
 import { siteActor, type Actor } from "~/platform/audit/actor";
-import { backlogOf, countOf, oldestOf, type Backlog } from "~/platform/runtime/count.server";
+import { backlogOf, countOf, countStates, oldestOf, type Backlog } from "~/platform/runtime/count.server";
 import { takeIds } from "~/platform/runtime/ids.server";
-import { hasEnded, jobsPerPage, type JobQuery } from "~/platform/jobs/job";
+import { hasEnded, jobsPerPage, jobStates, type JobQuery, type JobState } from "~/platform/jobs/job";
 import type { Job } from "~/platform/jobs/api";
 import type { JobKind, NoInput } from "~/platform/jobs/job-kind.server";
 import { endedFields } from "~/platform/jobs/lease.server";
@@ -176,6 +176,11 @@ export function failedJobs(): Promise<Backlog> {
 
 export async function oldestFailedJobs(max: number): Promise<Job[]> {
   return (await oldestOf(Stored, { state: "failed" }, "updatedAt", max)).map(toJob);
+}
+
+/** How many jobs there are in each state. Ended ones are deleted after 90 days. */
+export function countJobs(): Promise<Record<JobState, number>> {
+  return countStates(Stored, jobStates);
 }
 
 export function countRunningJobs(): Promise<number> {

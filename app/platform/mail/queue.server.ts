@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { addDays } from "date-fns";
 import { OutgoingMail } from "#models/outgoing-mail.server";
 import { storedOnce } from "~/platform/runtime/duplicate-key.server";
+import { backlogOf, type Backlog } from "~/platform/runtime/count.server";
 import { ownerKeyOf } from "~/platform/mail/address";
 import { retryAfterMs, type Mail } from "~/platform/mail/mail";
 
@@ -94,4 +95,13 @@ export async function deleteMails(ids: string[]): Promise<void> {
 
 function after(ms: number): Date {
   return new Date(Date.now() + ms);
+}
+
+/** How many emails wait, and since when the oldest is due; and how many failed within the last 30 days. */
+export async function countMails(): Promise<{ waiting: Backlog; failed: number }> {
+  const [waiting, failed] = await Promise.all([
+    backlogOf(OutgoingMail, { state: "waiting" }, "dueAt"),
+    OutgoingMail.countDocuments({ state: "failed" }),
+  ]);
+  return { waiting, failed };
 }

@@ -6,6 +6,15 @@ export async function countOf<Stored>(model: Model<Stored>, filter: QueryFilter<
   return isAll ? model.estimatedDocumentCount() : model.countDocuments(filter);
 }
 
+/** How many documents are in each of these states. The field `state` has an index. */
+export async function countStates<Stored extends { state: string }, State extends string>(
+  model: Model<Stored>,
+  states: readonly State[],
+): Promise<Record<State, number>> {
+  const counts = states.map(async (state) => [state, await model.countDocuments({ state } as QueryFilter<Stored>)]);
+  return Object.fromEntries(await Promise.all(counts)) as Record<State, number>;
+}
+
 /** Work that waits: how many documents, and since when the oldest does. */
 export type Backlog = { count: number; since: Date | undefined };
 

@@ -31,6 +31,18 @@ function yesOrNo(name: string, byDefault = false) {
   );
 }
 
+function port(name: string) {
+  const range = `${name} must be between 0 and 65535.`;
+  return setting(
+    z.coerce
+      .number(`${name} must be a number.`)
+      .int(`${name} must be a whole number.`)
+      .min(0, range)
+      .max(65535, range)
+      .optional(),
+  );
+}
+
 function wholeNumber(name: string, max: number, byDefault: number) {
   const sentence = `${name} must be a whole number from 0 to ${max}.`;
   return setting(z.coerce.number(sentence).int(sentence).min(0, sentence).max(max, sentence).default(byDefault));
@@ -70,14 +82,7 @@ const generated = "generated";
 /** All settings with their error messages. `.env.example` explains each. */
 const Environment = z.object({
   NODE_ENV: setting(z.enum(["production", "development", "test"]).catch("development")),
-  PORT: setting(
-    z.coerce
-      .number("PORT must be a number.")
-      .int("PORT must be a whole number.")
-      .min(0, "PORT must be between 0 and 65535.")
-      .max(65535, "PORT must be between 0 and 65535.")
-      .optional(),
-  ),
+  PORT: port("PORT"),
   HOST: setting(z.string().trim().default("127.0.0.1")),
   SITE_URL: address(
     "SITE_URL must be your site’s public URL without a path, such as https://saas.example.",
@@ -152,6 +157,17 @@ const Environment = z.object({
   SITE_POSTAL_ADDRESS: setting(
     z.string().trim().max(300, "SITE_POSTAL_ADDRESS must be at most 300 characters.").optional(),
   ),
+  SECURITY_CONTACT: setting(
+    z
+      .string()
+      .trim()
+      .refine(
+        (value) => /^[^@\s:]+@[^@\s]+$/.test(value) || /^https:\/\/\S+$/.test(value),
+        "SECURITY_CONTACT must be an email address, or the https URL of a page.",
+      )
+      .transform((value) => (value.startsWith("https:") ? value : `mailto:${value}`))
+      .optional(),
+  ),
   NEWSLETTER_PER_MINUTE: wholeNumber("NEWSLETTER_PER_MINUTE", 100_000, 600),
   NEWSLETTER_DIGEST: yesOrNo("NEWSLETTER_DIGEST", true),
   BOUNCE_WEBHOOK_SECRET: setting(
@@ -179,6 +195,10 @@ const Environment = z.object({
       })
       .default("info"),
   ),
+  SLOW_REQUEST_MS: wholeNumber("SLOW_REQUEST_MS", 600_000, 1_000),
+  SLOW_QUERY_MS: wholeNumber("SLOW_QUERY_MS", 600_000, 500),
+  METRICS_TOKEN: setting(z.string().min(16, "METRICS_TOKEN must have at least 16 characters.").optional()),
+  METRICS_PORT: port("METRICS_PORT"),
   TRUST_PROXY: setting(
     z
       .string()
@@ -282,6 +302,8 @@ export function readSettings(environment: Record<string, string | undefined> = p
       /** Verifies the mail provider's bounce reports. If undefined, reports are rejected. */
       bounceSecret: env.BOUNCE_WEBHOOK_SECRET,
     },
+    /** Where to report security problems, as a URI. If undefined, the site has no security.txt. */
+    securityContact: env.SECURITY_CONTACT,
     /** The plans that vendors can request. If empty, prices are on request. */
     sponsorshipPlans: env.SPONSORSHIP_PLANS,
     /** The currency for comparing prices, which others are converted to. An ISO 4217 code. */
@@ -293,6 +315,11 @@ export function readSettings(environment: Record<string, string | undefined> = p
     /** How long content delivery networks may store shared answers. 0: they may not. */
     cdnSeconds: env.CDN_SECONDS,
     logLevel: env.LOG_LEVEL,
+    /** The log names requests and queries that take at least this long. 0: none. */
+    slowRequestMs: env.SLOW_REQUEST_MS,
+    slowQueryMs: env.SLOW_QUERY_MS,
+    /** Where metrics are: at /metrics for those who send the token, and at a port of this machine. By default, nowhere. */
+    metrics: { token: env.METRICS_TOKEN, port: env.METRICS_PORT },
     trustProxy: env.TRUST_PROXY,
   };
 }

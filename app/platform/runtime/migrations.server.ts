@@ -19,7 +19,8 @@ export class NewerData extends Error {
 
 const _id = "data";
 
-async function storedVersion(): Promise<number> {
+/** The version of the stored data. */
+export async function storedDataVersion(): Promise<number> {
   return (await DataVersion.findById(_id).lean())?.version ?? 0;
 }
 
@@ -29,7 +30,7 @@ async function storedVersion(): Promise<number> {
  * @throws {NewerData} for data of any later version
  */
 export async function refuseNewerData(migrations: readonly Migration[]): Promise<void> {
-  const version = await storedVersion();
+  const version = await storedDataVersion();
   const newest = migrations.length + 1;
   if (version <= newest) return;
   throw new NewerData(
@@ -39,7 +40,7 @@ export async function refuseNewerData(migrations: readonly Migration[]): Promise
 
 /** The migrations that the stored data still needs, each with how many records it would rewrite. */
 export async function dueMigrations(migrations: readonly Migration[]): Promise<{ name: string; count: number }[]> {
-  const due = migrations.slice(await storedVersion());
+  const due = migrations.slice(await storedDataVersion());
   return Promise.all(due.map(async ({ name, count }) => ({ name, count: await count() })));
 }
 
@@ -52,7 +53,7 @@ export async function migrate(
   migrations: readonly Migration[],
   backUp: (version: number) => Promise<void> = async () => {},
 ): Promise<void> {
-  const from = await storedVersion();
+  const from = await storedDataVersion();
   const due = await dueMigrations(migrations);
   if (due.some(({ count }) => count > 0)) await backUp(migrations.length);
   for (const [i, { name, run }] of migrations.slice(from).entries()) {

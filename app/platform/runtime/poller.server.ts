@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
 /**
  * Polls a database queue for due work every `pollMs`, or immediately when woken. Runs one poll at a time. While the
  * database is unavailable or full, due work stays stored, and only the first failure is logged.
@@ -7,6 +9,8 @@ export class Poller {
   private polling: Promise<void> | undefined;
   private isRequested = false;
   private failed = false;
+  /** Runs a function outside of the request that wakes this, whose ID the log would have otherwise. */
+  private readonly outside = AsyncLocalStorage.snapshot();
 
   /** @param name of the queue, for the log */
   constructor(
@@ -27,7 +31,7 @@ export class Poller {
   /** Polls now rather than at the next interval. */
   wake(): void {
     this.isRequested = true;
-    if (this.isStarted) this.polling ??= this.run();
+    if (this.isStarted) this.polling ??= this.outside(() => this.run());
   }
 
   /** Stops polling and waits for the running poll. */

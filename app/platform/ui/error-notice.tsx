@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { RequestId } from "~/platform/ui/request-id";
 
 /** Whether the page that an error replaces doesn't exist. */
 export function useIsMissing(): boolean {
@@ -30,6 +31,7 @@ export function ErrorNotice({ title, text, children }: ErrorNoticeProps) {
         )}
         {children}
       </div>
+      <RequestId className="mt-8" />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import routes, { sharedRoutes } from "~/routes";
 type Address = { path: string; at: boolean };
 
 /** The path patterns of pages, and whether the pages are shared. */
-function addressesOf(entries: readonly RouteConfigEntry[], parentPath = ""): Address[] {
+export function addressesOf(entries: readonly RouteConfigEntry[], parentPath = ""): Address[] {
   return entries.flatMap((entry) => {
     const path = entry.path === undefined ? parentPath : `${parentPath}/${entry.path.replace(/:(\w+)/g, "{$1}")}`;
     return [{ path: path || "/", at: sharedRoutes.has(entry) }, ...addressesOf(entry.children ?? [], path)];

@@ -27,6 +27,7 @@ import { workHandlers } from "~/backoffice/work/api.server";
 import { changeHandlers } from "~/backoffice/undo/api.server";
 import { vendorHandlers } from "~/community/vendors/api.server";
 import { visitHandlers } from "~/discovery/visits/api.server";
+import { statusHandlers } from "~/site/wiring/status.server";
 
 /** The handlers of all endpoints by subject, in the order of /api/docs. */
 export const subjects = [
@@ -46,7 +47,7 @@ export const subjects = [
   { title: "Newsletter", handlers: [...newsletterHandlers, ...issueHandlers] },
   { title: "Accounts", handlers: [...accountHandlers, ...sessionHandlers, ...savedHandlers] },
   { title: "Vendors and buyers", handlers: [...vendorHandlers, ...inboxHandlers, ...leadHandlers] },
-  { title: "Work and jobs", handlers: [...workHandlers, ...jobHandlers] },
+  { title: "Work, jobs, and status", handlers: [...workHandlers, ...jobHandlers, ...statusHandlers] },
   { title: "AI content", handlers: enhancementHandlers },
   { title: "Imports", handlers: importHandlers },
   { title: "Links, visits, and demand", handlers: [...linkHandlers, ...visitHandlers, ...demandHandlers] },

@@ -1,4 +1,5 @@
 import {
+  Activity,
   ArrowLeftRight,
   BookA,
   Building2,
@@ -45,4 +46,5 @@ export const pageIcons: Record<AdminPath, LucideIcon> = {
   "/admin/changes": History,
   "/admin/security": ShieldCheck,
   "/admin/trash": Trash2,
+  "/admin/status": Activity,
 };

@@ -1,0 +1,6 @@
+import { readFileSync } from "node:fs";
+
+/** The program's version. Reads package.json in the working directory, which is the project's folder once the server starts. */
+export function programVersion(): string {
+  return (JSON.parse(readFileSync("package.json", "utf8")) as { version: string }).version;
+}
