@@ -1,10 +1,13 @@
 import { signedInUser } from "~/accounts/account";
 import * as api from "~/accounts/api";
-import { getUser, listUsers, setAdmin } from "~/accounts/manage.server";
+import { invite, listInvitations, resendInvitation, withdrawInvitation } from "~/accounts/invitations.server";
+import { getUser, listUsers } from "~/accounts/manage.server";
+import { changeRole } from "~/accounts/roles.server";
 import { requireUser } from "~/accounts/web/guards.server";
 import { signIn, signOut } from "~/accounts/web/session.server";
 import { logInFrom, registerFrom } from "~/accounts/web/sign-in.server";
 import { implement } from "~/platform/api/implement.server";
+import { mailSite, secretMailSite } from "~/platform/mail/web/mail-site.server";
 import { cookieHeaders, json } from "~/platform/http/respond";
 
 export const accountHandlers = [
@@ -26,5 +29,20 @@ export const accountHandlers = [
     return { items: users, total };
   }),
   implement(api.readUser, ({ params }) => getUser(params.id)),
-  implement(api.changeUser, ({ actor, params, body }) => setAdmin(actor, params.id, body.isAdmin)),
+  implement(api.listInvitations, () => listInvitations()),
+  implement(api.invite, ({ actor, role, body, request, context }) =>
+    invite({ actor, role }, body, secretMailSite(request, context.settings)),
+  ),
+  implement(api.resendInvitation, ({ actor, role, params, request, context }) =>
+    resendInvitation({ actor, role }, params.id, secretMailSite(request, context.settings)),
+  ),
+  implement(api.withdrawInvitation, async ({ actor, params }) => {
+    await withdrawInvitation(actor, params.id);
+    return { message: "Invitation withdrawn." };
+  }),
+  implement(api.changeUser, async ({ actor, role: granting, params, body, request, context }) => {
+    const { role } = await getUser(params.id);
+    const wanted = body.isAdmin === undefined ? body.role : body.isAdmin ? (role ?? "owner") : null;
+    return changeRole({ actor, role: granting }, params.id, wanted ?? null, mailSite(request, context.settings));
+  }),
 ];

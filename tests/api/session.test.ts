@@ -60,6 +60,7 @@ describe("the session", () => {
     expect(await userOf()).toEqual({
       username: "ann",
       isAdmin: false,
+      permissions: [],
       savedTools: [second, first],
       savedSearches: ["/directory?q=crm"],
       savedComparisons: [`${first}-${second}`],

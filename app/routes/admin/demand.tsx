@@ -28,7 +28,7 @@ export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 export const handle = { heading: "Demand", failure: "Failed to fetch demand" } satisfies PageHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin(request, context);
+  await requireAdmin(request, context, "figures");
   return load(async () => {
     const { days, show } = listQuery(request, DemandQuery, ["days", "show"]);
     const queries = await listDemand({ days, show });

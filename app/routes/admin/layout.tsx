@@ -16,6 +16,8 @@ import type { PageHandle } from "~/platform/admin/failed-page";
 import { useFreshOnReturn } from "~/platform/admin/use-fresh-on-return";
 import { DesktopWindow } from "~/platform/desktop/desktop-window";
 import { requireAdmin } from "~/accounts/web/guards.server";
+import { PermissionsContext, useMay } from "~/platform/admin/permissions-context";
+import { permissionsOf } from "~/platform/runtime/roles";
 import { AdminMenu, OpenAdminMenu } from "~/site/layout/admin/admin-menu";
 import { Shortcuts } from "~/site/layout/admin/shortcuts";
 import { LogoutForm } from "~/site/layout/logout-form";
@@ -26,15 +28,25 @@ import { pageMeta } from "~/site/seo/page-meta";
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Admin Dashboard", noindex: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { username } = await requireAdmin(request, context);
-  return { username };
+  const { username, role } = await requireAdmin(request, context, "admin");
+  return { username, permissions: permissionsOf(role) };
 }
 
 /** Each page checks access itself, so that a failure there doesn't remove the menu. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
 export default function AdminLayout() {
+  const { permissions } = useLoaderData<typeof loader>();
+  return (
+    <PermissionsContext.Provider value={permissions}>
+      <Shell />
+    </PermissionsContext.Provider>
+  );
+}
+
+function Shell() {
   const { pathname } = useLocation();
+  const may = useMay();
   const work = useWork();
   const counts = workCounts(work);
   const isDashboard = pathname === "/admin";
@@ -51,7 +63,7 @@ export default function AdminLayout() {
           <OpenAdminMenu />
           {isDashboard ? <Greeting /> : <PageTitle />}
           <SiteSearch />
-          {pathname !== "/admin/jobs" && <RunningJobs count={work?.runningJobs ?? 0} />}
+          {may("jobs") && pathname !== "/admin/jobs" && <RunningJobs count={work?.runningJobs ?? 0} />}
         </header>
         <div id="page" tabIndex={-1} className="admin-page">
           <Outlet />
@@ -87,6 +99,7 @@ function PageTitle() {
 
 function Greeting() {
   const { username } = useLoaderData<typeof loader>();
+  const may = useMay();
   const [params] = useSearchParams();
   const tab = tabOf(params);
   return (
@@ -97,7 +110,7 @@ function Greeting() {
         </p>
         <p className="truncate text-sm text-muted max-sm:text-xs">Welcome, {username}</p>
       </div>
-      {tab !== "form" && (
+      {tab !== "form" && may("catalog") && (
         // The other tabs have a main action of their own.
         <Link
           to={tabHref(params, "form")}
