@@ -125,7 +125,7 @@ export function roleMail(site: MailSite, { username, email }: Reader, role: Role
   return composeMail(site, {
     to: email,
     subject: `Your role at ${site.name} was changed`,
-    paragraphs: role === null ? [now] : [now, `${roleNames[role]}: ${dutiesText(role)}`],
+    paragraphs: role === null ? [now] : [now, dutiesText(role)],
     action:
       role === null
         ? { label: "Go to my account", url: `${site.origin}/account` }
@@ -165,7 +165,7 @@ export function invitationMail(
     to: email,
     subject: `Join ${site.name} as ${withArticle(role)}`,
     paragraphs: [
-      `${by} invites you to help run ${site.name}. ${roleNames[role]}: ${dutiesText(role)}`,
+      `${by} invites you to help run ${site.name}. ${dutiesText(role)}`,
       `The link works once and expires in ${days} days. You can log in with an account that you have, or register.`,
       "If you don’t know what this is about, ignore this email.",
     ],

@@ -29,7 +29,7 @@ test("only owners grant roles, and all of them", () => {
 });
 
 test("texts say what a role may do and what it lacks", () => {
-  expect(dutiesText("analyst")).toBe("May see visits or searches.");
+  expect(dutiesText("analyst")).toBe("Analysts can see visits or searches.");
   expect([withArticle("editor"), withArticle("writer")]).toEqual(["an editor", "a writer"]);
   expect(lacking("writer", "newsletter")).toBe("Your role, writer, can’t send newsletter issues or see subscribers.");
 });

@@ -1,4 +1,4 @@
-/** What one may do in the admin area, as texts that complete “may …”. Endpoints, pages, and menus name one of them. */
+/** What one may do in the admin area, as texts that complete “can …”. Endpoints, pages, and menus name one of them. */
 export const permissions = {
   admin: "open the admin area",
   catalog: "edit companies, categories, or comparisons",
@@ -61,9 +61,9 @@ function dutiesOf(role: Role): string[] {
     .map((permission) => permissions[permission]);
 }
 
-/** What a role may do, as a sentence. */
+/** What those with a role may do, as a sentence. */
 export function dutiesText(role: Role): string {
-  return role === "owner" ? "May do everything." : `May ${dutiesOf(role).join("; ")}.`;
+  return `${roleNames[role]}s can ${role === "owner" ? "do everything" : dutiesOf(role).join("; ")}.`;
 }
 
 /** "an owner", "a writer" */

@@ -27,7 +27,6 @@ import { RowsSkeleton, Skeleton } from "~/platform/ui/skeleton";
 import { Spinner } from "~/platform/ui/spinner";
 import { RolePages } from "~/site/layout/admin/role-pages";
 import { permissionsOf, type Permission } from "~/platform/runtime/roles";
-import { useMay } from "~/platform/admin/permissions-context";
 import { useToast } from "~/platform/ui/toast";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
@@ -51,16 +50,18 @@ export async function clientLoader({ request: page, serverLoader }: ClientLoader
   const edit = searchParams.get("edit");
   const correctionId = searchParams.get("correction");
   const { overview, permissions } = (withOverview && (await serverLoader<typeof loader>())) || tabOnly;
+  const mayEdit = permissions.includes("catalog");
   const [edited, correction, categories, companies, productHunt, attention] = await Promise.all([
     tab === "form" && edit ? company(page, edit) : null,
     tab === "form" && edit && correctionId ? correctionOf(page, edit, correctionId) : null,
-    tab === "import" || !permissions.includes("catalog") ? null : categoryList(page),
+    tab === "import" || !mayEdit ? null : categoryList(page),
     tab === "management" ? companyPage(page, searchParams) : null,
     tab === "import" ? productHuntState(page) : null,
     attentionOf(page, withOverview ? permissions : []),
   ]);
   return {
     overview,
+    mayEdit,
     edited,
     correction: correction?.failed === undefined ? (correction?.correction ?? null) : null,
     categories,
@@ -130,7 +131,7 @@ function CatalogTabs() {
 }
 
 export default function Dashboard() {
-  const { overview, edited, correction, categories, companies, productHunt, ...attention } =
+  const { overview, mayEdit, edited, correction, categories, companies, productHunt, ...attention } =
     useLoaderData<typeof clientLoader>();
   const [params] = useSearchParams();
   const tab = tabOf(params);
@@ -138,7 +139,6 @@ export default function Dashboard() {
   const newName = params.get("name") ?? undefined;
   const listed = categories?.failed === undefined ? categories?.list : undefined;
   const failedToEdit = edited?.failed !== undefined;
-  const mayEdit = useMay()("catalog");
   useEditFailure(failedToEdit);
   return (
     <>

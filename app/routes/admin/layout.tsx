@@ -18,7 +18,8 @@ import { DesktopWindow } from "~/platform/desktop/desktop-window";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import { PermissionsContext, useMay } from "~/platform/admin/permissions-context";
 import { permissionsOf } from "~/platform/runtime/roles";
-import { AdminMenu, OpenAdminMenu } from "~/site/layout/admin/admin-menu";
+import { adminPages } from "~/platform/admin/pages";
+import { AdminMenu, OpenAdminMenu, useMenuPage } from "~/site/layout/admin/admin-menu";
 import { Shortcuts } from "~/site/layout/admin/shortcuts";
 import { LogoutForm } from "~/site/layout/logout-form";
 import { SiteSearch } from "~/site/layout/site-search";
@@ -79,6 +80,9 @@ function PageTitle() {
   const { handle, data } = useMatches().at(-1)!;
   const { heading, headingOf, action, isEmpty, within } = handle as PageHandle;
   const isLoaded = data !== undefined;
+  const may = useMay();
+  const page = useMenuPage();
+  const isOffered = adminPages.some(({ to, permission }) => to === page && may(permission));
   return (
     <>
       {within && isLoaded ? (
@@ -92,7 +96,7 @@ function PageTitle() {
           {isLoaded ? (headingOf?.(data) ?? heading) : heading}
         </h1>
       )}
-      {(!isLoaded || !isEmpty?.(data)) && action}
+      {isOffered && (!isLoaded || !isEmpty?.(data)) && action}
     </>
   );
 }

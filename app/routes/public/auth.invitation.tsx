@@ -92,8 +92,10 @@ export default function Invitation() {
       title={title}
       text={
         <>
-          {roleNames[role]}: {duties}{" "}
-          {user ? `The role goes to your account ${user.username}.` : `Register, and your account has ${email}.`}
+          {duties}{" "}
+          {user
+            ? `Your account ${user.username} gets this role.`
+            : `Register to use the address ${email}, or log in with an account that you have.`}
         </>
       }
       next={
@@ -103,7 +105,7 @@ export default function Invitation() {
               ["Contact us", "/contact"],
             ]
           : [
-              ["Log in with an account you have", loginPath],
+              ["Log in", loginPath],
               ["Contact us", "/contact"],
             ]
       }

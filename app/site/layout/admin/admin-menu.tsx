@@ -53,7 +53,8 @@ export function AdminMenu({ counts, hasLogout }: { counts: Map<string, string>; 
       </Link>
       {groups.map(({ title, pages }) => (
         <div key={title} className="group">
-          <p>{title}</p>
+          {/* The dashboard may be the only page of its group. */}
+          {pages.some(({ to }) => to !== "/admin") && <p>{title}</p>}
           <ul>
             {pages.map(({ to, name }) => {
               const Icon = pageIcons[to];
