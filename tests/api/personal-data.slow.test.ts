@@ -16,6 +16,7 @@ import { useFailPoints } from "#tests/fail-points-database";
 import { makeCompany, makeUser, password } from "#tests/make";
 import { stageEntries } from "#tests/stage-entries";
 import { Visitor } from "#tests/visitor";
+import { invite } from "~/accounts/invitations.server";
 import { changeRole } from "~/accounts/roles.server";
 import { scriptActor, type Actor } from "~/platform/audit/actor";
 import { listChanges } from "~/platform/audit/audit.server";
@@ -152,6 +153,7 @@ async function actEverywhere(name = "vanja") {
 
   await changeRole({ actor: boss, role: "owner" }, userId, "owner", null);
   const actor: Actor = { userId, name: before, from: "admin" };
+  await invite({ actor, role: "owner" }, { email, role: "writer" }, site);
   await setFields(actor, [edited, trashed], { startingPrice: "$9/mo", sponsored: true });
   await trashCompany(actor, trashed);
   await uploadFile(actor, "tools.csv", Readable.from([Buffer.from("name,website\nA,https://a.example/\n")]));
@@ -277,6 +279,7 @@ describe("somebody who did everything", () => {
     expect(data).toMatchObject({
       account: { id: userId, username: "vanja", email, isAdmin: true, role: "owner" },
       sessions: [{ userAgent: visitor.userAgent }],
+      invitations: [{ role: "writer", isSent: true, email: email.toLowerCase() }],
       passwordResets: [{ email, expiresAt: expect.any(String) as string }],
       reviews: [{ companyId: companies.reviewed, status: "published", stars: 5, title: "Xylophonic" }],
       helpfulVotes: [{ reviewId: companies.edited }],
@@ -309,7 +312,7 @@ describe("somebody who did everything", () => {
       comparisons: [{ companyIds: [companies.reviewed, companies.edited] }],
       trash: [{ entity: "company", entityId: companies.trashed }],
     });
-    expect(data.emails).toHaveLength(13);
+    expect(data.emails).toHaveLength(14);
     expect(data.companyFields).toContainEqual({
       companyId: companies.edited,
       field: "featured",
