@@ -26,7 +26,7 @@ export function toAccount(stored: Omit<StoredAccount, "password">): Account {
 }
 
 /** Servers of the release before write only `isAdmin`, so it decides who's an owner. */
-export function roleOf({ isAdmin, role }: Pick<StoredAccount, "isAdmin" | "role">): Role | null {
+function roleOf({ isAdmin, role }: Pick<StoredAccount, "isAdmin" | "role">): Role | null {
   if (isAdmin) return "owner";
   return role === undefined || role === "owner" ? null : role;
 }
