@@ -168,6 +168,7 @@ export const owners = {
   "listed-comparison": "compare",
   "newsletter-issue": "issues",
   "outgoing-mail": "mail",
+  invitation: "accounts",
   "password-reset": "accounts",
   picture: "pictures",
   "picture-source": "pictures",

@@ -87,6 +87,7 @@ export default [
   route("auth", "routes/public/auth.tsx"),
   route("auth/forgot", "routes/public/auth.forgot.tsx"),
   route("auth/reset", "routes/public/auth.reset.tsx"),
+  route("auth/invitation", "routes/public/auth.invitation.tsx"),
   route("auth/confirm-email", "routes/public/auth.confirm-email.tsx"),
   route("logout", "routes/public/logout.ts"),
   route("account", "routes/account/layout.tsx", [

@@ -22,6 +22,7 @@ export { ImportCategory } from "./import-category.server";
 export { ImportChunk } from "./import-chunk.server";
 export { ImportMapping } from "./import-mapping.server";
 export { ImportRow } from "./import-row.server";
+export { Invitation } from "./invitation.server";
 export { IssueDelivery } from "./issue-delivery.server";
 export { Job } from "./job.server";
 export { Lead } from "./lead.server";

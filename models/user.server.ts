@@ -19,7 +19,13 @@ const schema = defineSchema(
     emailChange: typed<{ email: string; tokenHash: string; expiresAt: Date; movesNewsletter?: boolean } | undefined>(
       new Schema({ email: text, tokenHash: text, expiresAt: date, movesNewsletter: Boolean }, { _id: false }),
     ),
+    /**
+     * Whether it's an owner. Servers of the release before know only this, so it isn't true for other roles: to those
+     * servers, these are users like all others.
+     */
     isAdmin: { type: Boolean, required: true, default: false },
+    /** Missing without a role, and of owners made by a server of the release before. Without `isAdmin`, “owner” means none. */
+    role: { type: String, enum: ["owner", "editor", "moderator", "writer", "analyst"] },
     /** How often the user's saved items, votes, or companies have changed; see `sessionDataChanged`. Missing if never. */
     sessionDataVersion: Number,
   },
@@ -31,6 +37,7 @@ export type StoredAccount = Stored<typeof schema>;
 schema.index({ usernameKey: 1 }, { name: "username", unique: true });
 schema.index({ emailKey: 1 }, { name: "email" });
 schema.index({ isAdmin: 1, _id: -1 }, { name: "admins", partialFilterExpression: { isAdmin: true } });
+schema.index({ role: 1, _id: -1 }, { name: "role", ...onlyWith("role") });
 schema.index({ "emailChange.expiresAt": 1 }, { name: "email_change", ...onlyWith("emailChange.expiresAt") });
 
 export const Account = defineModel("User", schema, "users");

@@ -62,7 +62,7 @@ With --dry-run, nothing is published. Review the rows in admin under Imports.`,
   },
   "make-admin": {
     usage: "USERNAME",
-    text: "Makes a user an admin, or adds an admin with a random password.",
+    text: "Makes a user an owner, who may do everything in admin, or adds an owner with a random password.",
     min: 1,
     max: 1,
   },

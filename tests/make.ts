@@ -50,12 +50,15 @@ export const password = "oddly-lit-pantry";
 
 let hashed: Promise<string> | undefined;
 
-/** A user whose password isn't hashed again, because hashing dominates most tests. */
-export async function makeUser(given: Partial<Pick<Account, "username" | "email" | "isAdmin">> = {}): Promise<Account> {
+/** A user, an admin (who is an owner), or one with another role. The password isn't hashed again, because hashing dominates most tests. */
+export async function makeUser(
+  given: Partial<Pick<Account, "username" | "email" | "isAdmin" | "role">> = {},
+): Promise<Account> {
   hashed ??= hashPassword(password);
   const name = `user-${++made}`;
-  const { username = name, email = `${name}@reader.example`, isAdmin = false } = given;
+  const { username = name, email = `${name}@reader.example`, isAdmin = false, role = isAdmin ? "owner" : null } = given;
   const _id = await takeIds("users");
-  const user = { _id, ...storedName(username), ...storedEmail(email), password: await hashed, isAdmin };
+  const stored = role && { isAdmin: role === "owner", role };
+  const user = { _id, ...storedName(username), ...storedEmail(email), password: await hashed, ...stored };
   return toAccount((await Stored.create(user)).toObject());
 }

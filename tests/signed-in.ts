@@ -2,10 +2,11 @@ import { makeUser } from "#tests/make";
 import { Visitor } from "#tests/visitor";
 import type { Account } from "~/accounts/account";
 import { cookieHeaders } from "~/platform/http/respond";
+import type { Role } from "~/platform/runtime/roles";
 import { signIn } from "~/accounts/web/session.server";
 
 /** A logged-in user or admin. */
-export async function signedIn(given: { username?: string; isAdmin?: boolean } = {}): Promise<Visitor> {
+export async function signedIn(given: { username?: string; isAdmin?: boolean; role?: Role } = {}): Promise<Visitor> {
   const visitor = new Visitor();
   await signInAs(visitor, await makeUser(given));
   return visitor;

@@ -1,5 +1,6 @@
 import type { Mail } from "~/platform/mail/mail";
 import { composeMail, type MailSite } from "~/platform/mail/template";
+import { dutiesText, roleNames, withArticle, type Role } from "~/platform/runtime/roles";
 
 type Reader = { username: string; email: string };
 
@@ -112,5 +113,63 @@ export function emailChangedMail(site: MailSite, { username, email }: Reader): M
     ],
     action: { label: "Contact", url: `${site.origin}/contact` },
     footer: accountFooter(site),
+  });
+}
+
+/** Lets users notice that their role has changed. */
+export function roleMail(site: MailSite, { username, email }: Reader, role: Role | null): Mail {
+  const now =
+    role === null
+      ? `The account ${username} no longer has a role at ${site.name}, so it can’t open the admin area anymore.`
+      : `The account ${username} now has the role ${roleNames[role]} at ${site.name}.`;
+  return composeMail(site, {
+    to: email,
+    subject: `Your role at ${site.name} was changed`,
+    paragraphs: role === null ? [now] : [now, dutiesText(role)],
+    action:
+      role === null
+        ? { label: "Go to my account", url: `${site.origin}/account` }
+        : { label: "Open admin", url: `${site.origin}/admin` },
+    footer: accountFooter(site),
+  });
+}
+
+/** Lets owners notice a role that they didn't grant or remove. */
+export function roleOfOtherMail(
+  site: MailSite,
+  { email }: Reader,
+  { username, role, by }: { username: string; role: Role | null; by: string },
+): Mail {
+  return composeMail(site, {
+    to: email,
+    subject: `A role at ${site.name} was changed`,
+    paragraphs: [
+      role === null
+        ? `${by} removed the role of ${username} at ${site.name}.`
+        : `${by} gave ${username} the role ${roleNames[role]} at ${site.name}.`,
+      "If this shouldn’t have happened, change it in Users.",
+    ],
+    action: { label: "Open Users", url: `${site.origin}/admin/users` },
+    footer: [`You’re receiving this email because you’re an owner at ${site.name}.`],
+  });
+}
+
+/** Invites somebody, perhaps without an account, to a role. */
+export function invitationMail(
+  site: MailSite,
+  { email, role, by }: { email: string; role: Role; by: string },
+  token: string,
+  days: number,
+): Mail {
+  return composeMail(site, {
+    to: email,
+    subject: `Join ${site.name} as ${withArticle(role)}`,
+    paragraphs: [
+      `${by} invites you to help run ${site.name}. ${dutiesText(role)}`,
+      `The link works once and expires in ${days} days. You can log in with an account that you have, or register.`,
+      "If you don’t know what this is about, ignore this email.",
+    ],
+    action: { label: "View invitation", url: `${site.origin}/auth/invitation?token=${token}` },
+    footer: [`You’re receiving this email because an owner of ${site.name} entered your address.`],
   });
 }

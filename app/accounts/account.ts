@@ -2,13 +2,16 @@ import { z } from "zod";
 import { optionally } from "~/platform/runtime/blank";
 import { EmailAddress } from "~/platform/mail/address";
 import { filterText, pageParameters } from "~/platform/runtime/paging";
+import { roles, type Role } from "~/platform/runtime/roles";
 
 /** A user as shown to that user. Others see less. */
 export type Account = {
   id: number;
   username: string;
   email: string;
+  /** Whether the user has a role, and so may open /admin. */
   isAdmin: boolean;
+  role: Role | null;
   /** ISO 8601. */
   createdAt: string;
 };
@@ -105,12 +108,35 @@ export const EndSessionInput = z.object({
 /** The token in a password-reset email: 256 random bits. */
 export const ResetToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
-/** Filters the users by name or email address (`q`), or to admins only. */
-export const UserQuery = z.object({ q: filterText, admins: optionally(z.literal("true")), ...pageParameters });
+/** Filters the users by name or email address (`q`), and by role. `admins` is the former way to ask for any role. */
+export const UserQuery = z.object({
+  q: filterText,
+  role: optionally(z.enum(["any", ...roles], { error: "Unknown role" })),
+  admins: optionally(z.literal("true")),
+  ...pageParameters,
+});
 export type UserQuery = z.output<typeof UserQuery>;
 
-/** What admins may change about a user. */
-export const UserChange = z.strictObject({ isAdmin: z.boolean({ error: "Must be true or false" }) });
+export const RoleName = z.enum(roles, { error: "Choose a role" });
+
+/** An invitation of somebody to a role. */
+export const InvitationInput = z.object({ email: EmailAddress, role: RoleName });
+export type InvitationInput = z.output<typeof InvitationInput>;
+
+/** The account that somebody with an invitation makes. The invitation has its address. */
+export const InvitedInput = RegisterInput.omit({ email: true });
+export type InvitedInput = z.output<typeof InvitedInput>;
+
+/** What owners may change about a user. */
+export const UserChange = z
+  .strictObject({
+    role: RoleName.nullable().optional().meta({ description: "Null removes the role" }),
+    isAdmin: z.boolean({ error: "Must be true or false" }).optional().meta({
+      description: "Instead of a role: makes a user without one an owner, or removes the role",
+      deprecated: true,
+    }),
+  })
+  .refine(({ role, isAdmin }) => (role === undefined) !== (isAdmin === undefined), "Provide a role");
 export type UserChange = z.output<typeof UserChange>;
 
 /** Usernames are unique regardless of case. */

@@ -12,13 +12,25 @@ import { ownerKeyOf } from "~/platform/mail/address";
 import { queueMail } from "~/platform/mail/outbox.server";
 import type { MailSite } from "~/platform/mail/template";
 import { Refusal } from "~/platform/runtime/refusal";
+import type { Role } from "~/platform/runtime/roles";
+import { roleNames } from "~/platform/runtime/roles";
 import { randomToken } from "~/platform/runtime/token.server";
 
 const generatedPasswordBytes = 15;
+/** The host of addresses of accounts that were made without one. */
+export const noMailbox = "localhost";
 
 /** An account as shown to its owner. Never includes the password hash. */
-export function toAccount({ _id, username, email, isAdmin, createdAt }: Omit<StoredAccount, "password">): Account {
-  return { id: _id, username, email, isAdmin, createdAt: createdAt.toISOString() };
+export function toAccount(stored: Omit<StoredAccount, "password">): Account {
+  const { _id, username, email, createdAt } = stored;
+  const role = roleOf(stored);
+  return { id: _id, username, email, isAdmin: role !== null, role, createdAt: createdAt.toISOString() };
+}
+
+/** Servers of the release before write only `isAdmin`, so it decides who's an owner. */
+function roleOf({ isAdmin, role }: Pick<StoredAccount, "isAdmin" | "role">): Role | null {
+  if (isAdmin) return "owner";
+  return role === undefined || role === "owner" ? null : role;
 }
 
 /** The stored form of a name and its form for comparison. */
@@ -38,13 +50,13 @@ export function refuseReservedName(username: string, siteName: string): void {
 }
 
 /**
- * Creates an ordinary user. Only the server's owner or another admin can make a user an admin.
+ * Creates an ordinary user. Roles come from owners (`roles.server.ts`) or the server's own commands.
  * @throws {Refusal} taken, if the username is; invalid, if it's reserved, or if the password is easy to guess; unavailable
  */
 export async function register({ username, email, password }: RegisterInput, siteName: string): Promise<Account> {
   refuseReservedName(username, siteName);
   await refuseWeakPassword(password, { username, email, siteName }, "password");
-  return add({ username, email, password, isAdmin: false });
+  return add({ username, email, password });
 }
 
 /**
@@ -71,24 +83,28 @@ export async function warnOfGuesses(username: string, failures: number, site: Ma
   if (owner) await queueMail(guessesMail(site, owner, failures), owner._id);
 }
 
-/** @throws {Refusal} taken, if the username is */
+/** Creates an admin who is an owner, without an email address. @throws {Refusal} taken, if the username is */
 export async function createAdmin(
   actor: Actor,
   { username, password }: { username: string; password: string },
-): Promise<void> {
-  const { id } = await add({ username, email: `${usernameKey(username)}@localhost`, password, isAdmin: true });
-  const change = { entity: "user", entityId: id, label: username, action: "create" } as const;
-  await recordChange(actor, { ...change, before: null, after: { username, isAdmin: true } });
-  await recordSecurityEvent({ kind: "role-changed", userId: id, actor, detail: "Admin" });
+): Promise<Account> {
+  const owner = { username, email: `${usernameKey(username)}@${noMailbox}`, password };
+  const account = await add(owner, { isAdmin: true, role: "owner" });
+  const change = { entity: "user", entityId: account.id, label: username, action: "create" } as const;
+  await recordChange(actor, { ...change, before: null, after: { username, role: "owner" } });
+  await recordSecurityEvent({ kind: "role-changed", userId: account.id, actor, detail: roleNames.owner });
+  return account;
 }
 
-async function add(account: RegisterInput & { isAdmin: boolean }): Promise<Account> {
-  const { username, email, password, isAdmin } = account;
+async function add(
+  { username, email, password }: RegisterInput,
+  granted: Pick<StoredAccount, "isAdmin" | "role"> = { isAdmin: false },
+): Promise<Account> {
   // Hash before looking up the name, so taken names don't get a faster response.
   const hashed = await hashPassword(password);
   try {
     const _id = await takeIds("users");
-    const added = { _id, ...storedName(username), ...storedEmail(email), password: hashed, isAdmin };
+    const added = { _id, ...storedName(username), ...storedEmail(email), password: hashed, ...granted };
     return toAccount((await Stored.create(added)).toObject());
   } catch (error) {
     throw isDuplicateKey(error) ? nameTaken(username) : error;
@@ -99,35 +115,17 @@ export function nameTaken(username: string): Refusal {
   return new Refusal("taken", `The username ${username} is taken. Choose another one.`, { username: "Taken" });
 }
 
-/** Makes an existing user an admin. @throws {Refusal} missing */
-export async function promote(username: string): Promise<void> {
-  const { matchedCount } = await Stored.updateOne({ usernameKey: usernameKey(username) }, { $set: { isAdmin: true } });
-  if (matchedCount === 0) throw new Refusal("missing", `There is no user named ${username}.`);
-}
-
-/**
- * Removes a user's admin role. Does nothing if the user isn't an admin.
- * @throws {Refusal} forbidden, for the last admin
- */
-export async function demote(id: number): Promise<void> {
-  const { matchedCount } = await Stored.updateOne({ _id: id, isAdmin: true }, { $set: { isAdmin: false } });
-  if (matchedCount === 0 || (await hasAdmin())) return;
-  // Check after the update: if two admins step down at once, checking first would let both through.
-  await Stored.updateOne({ _id: id }, { $set: { isAdmin: true } });
-  throw new Refusal("forbidden", "This is the only admin. Make someone else an admin first.");
-}
-
 export async function findUserId(username: string): Promise<number | null> {
   return (await Stored.exists({ usernameKey: usernameKey(username) }))?._id ?? null;
 }
 
-export async function hasAdmin(): Promise<boolean> {
+export async function hasOwner(): Promise<boolean> {
   return (await Stored.exists({ isAdmin: true })) !== null;
 }
 
-/** Creates the first admin unless one exists. Returns whether it did. */
+/** Creates the first admin unless there’s an owner. Returns whether it did. */
 export async function makeFirstAdmin(admin: { username: string; password: string }): Promise<boolean> {
-  if (await hasAdmin()) return false;
+  if (await hasOwner()) return false;
   await createAdmin(scriptActor("setup"), admin);
   return true;
 }

@@ -1,7 +1,9 @@
 import { signedInUser } from "~/accounts/account";
 import * as api from "~/accounts/api";
+import { invite, listInvitations, resendInvitation, withdrawInvitation } from "~/accounts/invitations.server";
 import { exportSecurityEvents, listSecurityEvents } from "~/accounts/list-security-events.server";
-import { getUser, listUsers, setAdmin } from "~/accounts/manage.server";
+import { getUser, listUsers } from "~/accounts/manage.server";
+import { changeRole } from "~/accounts/roles.server";
 import { securityEventNames } from "~/accounts/security-event";
 import { requireUser } from "~/accounts/web/guards.server";
 import { recordEventOf } from "~/accounts/web/record-event.server";
@@ -9,6 +11,7 @@ import { signIn, signOut } from "~/accounts/web/session.server";
 import { logInFrom, registerFrom } from "~/accounts/web/sign-in.server";
 import { implement } from "~/platform/api/implement.server";
 import { csvAnswer } from "~/platform/http/list-answer.server";
+import { mailSite, secretMailSite } from "~/platform/mail/web/mail-site.server";
 import { cookieHeaders, json } from "~/platform/http/respond";
 
 const securityEventColumns = {
@@ -43,7 +46,22 @@ export const accountHandlers = [
     return { items: users, total };
   }),
   implement(api.readUser, ({ params }) => getUser(params.id)),
-  implement(api.changeUser, ({ actor, params, body }) => setAdmin(actor, params.id, body.isAdmin)),
+  implement(api.listInvitations, () => listInvitations()),
+  implement(api.invite, ({ actor, role, body, request, context }) =>
+    invite({ actor, role }, body, secretMailSite(request, context.settings)),
+  ),
+  implement(api.resendInvitation, ({ actor, role, params, request, context }) =>
+    resendInvitation({ actor, role }, params.id, secretMailSite(request, context.settings)),
+  ),
+  implement(api.withdrawInvitation, async ({ actor, params }) => {
+    await withdrawInvitation(actor, params.id);
+    return { message: "Invitation withdrawn." };
+  }),
+  implement(api.changeUser, async ({ actor, role: granting, params, body, request, context }) => {
+    const { role } = await getUser(params.id);
+    const wanted = body.isAdmin === undefined ? body.role : body.isAdmin ? (role ?? "owner") : null;
+    return changeRole({ actor, role: granting }, params.id, wanted ?? null, mailSite(request, context.settings));
+  }),
   implement(api.listSecurityEvents, async ({ query }) => {
     const { events, total } = await listSecurityEvents(query);
     return { items: events, total };

@@ -1,12 +1,20 @@
 import { z } from "zod";
 import { securityEventKinds, SecurityEventFilters, SecurityEventQuery } from "~/accounts/security-event";
-import { LoginInput, RegisterInput, UserChange, UserQuery } from "~/accounts/account";
+import { InvitationInput, LoginInput, RegisterInput, RoleName, UserChange, UserQuery } from "~/accounts/account";
 import { id, Message, moment, text } from "~/platform/api/answers";
+import { permissions, type Permission } from "~/platform/runtime/roles";
 import { answerNames, answerObject, defineAdminEndpoint, defineEndpoint } from "~/platform/api/endpoint";
 
 const SignedInUser = answerObject("SignedInUser", { id, username: text, isAdmin: z.boolean() });
 
-const User = answerObject("User", { id, username: text, email: text, isAdmin: z.boolean(), createdAt: moment });
+const User = answerObject("User", {
+  id,
+  username: text,
+  email: text,
+  isAdmin: z.boolean(),
+  role: RoleName.nullable(),
+  createdAt: moment,
+});
 
 export const register = defineEndpoint("POST", "/api/register", {
   access: "anybody",
@@ -41,9 +49,12 @@ export const currentUser = defineEndpoint("GET", "/api/user", {
   answer: SignedInUser,
 });
 
+const PermissionName = z.enum(Object.keys(permissions) as [Permission, ...Permission[]]);
+
 const SessionUser = answerObject("SessionUser", {
   username: text,
   isAdmin: z.boolean(),
+  permissions: z.array(PermissionName).meta({ description: "What the user may do in the admin area" }),
   savedTools: z.array(id).meta({ description: "IDs of companies, the last saved first" }),
   savedSearches: z.array(text).meta({ description: "Addresses, such as /directory?q=crm, the last saved first" }),
   savedComparisons: z.array(text).meta({ description: "IDs of companies with hyphens between, such as 3-7" }),
@@ -61,6 +72,7 @@ export const readSession = defineEndpoint("GET", "/api/session", {
 });
 
 export const listUsers = defineAdminEndpoint("GET", "/api/admin/users", {
+  permission: "people",
   summary: "List users, newest first",
   query: UserQuery,
   answer: z.array(User),
@@ -68,14 +80,54 @@ export const listUsers = defineAdminEndpoint("GET", "/api/admin/users", {
 });
 
 export const readUser = defineAdminEndpoint("GET", "/api/admin/users/{id}", {
+  permission: "people",
   summary: "Get a user",
   answer: User,
 });
 
+const Invitation = answerObject("Invitation", {
+  id,
+  email: text,
+  role: RoleName,
+  invitedBy: text,
+  expiresAt: moment,
+});
+export type Invitation = z.output<typeof Invitation>;
+
+export const listInvitations = defineAdminEndpoint("GET", "/api/admin/invitations", {
+  permission: "roles",
+  summary: "List invitations that aren’t accepted yet",
+  answer: z.array(Invitation),
+});
+
+export const invite = defineAdminEndpoint("POST", "/api/admin/invitations", {
+  permission: "roles",
+  summary: "Invite somebody to a role by email. Replaces an earlier invitation of the address",
+  body: InvitationInput,
+  answer: Invitation,
+  status: 201,
+  refusals: [503],
+});
+
+export const resendInvitation = defineAdminEndpoint("POST", "/api/admin/invitations/{id}/resend", {
+  permission: "roles",
+  summary: "Email an invitation again, with a new link",
+  answer: Invitation,
+  refusals: [503],
+});
+
+export const withdrawInvitation = defineAdminEndpoint("DELETE", "/api/admin/invitations/{id}", {
+  permission: "roles",
+  summary: "Withdraw an invitation",
+  answer: Message,
+});
+
 export const changeUser = defineAdminEndpoint("PUT", "/api/admin/users/{id}", {
-  summary: "Grant or revoke admin rights (fails for the last admin)",
+  permission: "roles",
+  summary: "Grant a role, or remove it (fails for the last owner)",
   body: UserChange,
   answer: User,
+  refusals: [409],
 });
 
 const SecurityEvent = answerObject("SecurityEvent", {
@@ -93,6 +145,7 @@ const SecurityEvent = answerObject("SecurityEvent", {
 });
 
 export const listSecurityEvents = defineAdminEndpoint("GET", "/api/admin/security-events", {
+  permission: "log",
   summary: "List security events, newest first",
   query: SecurityEventQuery,
   answer: z.array(SecurityEvent),
@@ -100,6 +153,7 @@ export const listSecurityEvents = defineAdminEndpoint("GET", "/api/admin/securit
 });
 
 export const exportSecurityEvents = defineAdminEndpoint("GET", "/api/admin/security-events.csv", {
+  permission: "exports",
   summary: "Export security events as CSV, up to 100,000",
   query: SecurityEventFilters,
   answer: "csv",

@@ -1,3 +1,4 @@
+import { Invitation } from "#models/invitation.server";
 import { PasswordReset } from "#models/password-reset.server";
 import { SecurityEvent } from "#models/security-event.server";
 import { Session } from "#models/session.server";
@@ -46,6 +47,24 @@ export const sessionData: PersonalData = {
   collect: async ({ userId }) => (await listSessions(userId)).map(({ id: _id, ...session }) => session),
   erase: ({ userId }) => closeSessionsOf(userId),
 };
+
+/** Invitations to the person's address, and those that the person sent. Without their sender, these are void. */
+export const invitationData: PersonalData = {
+  section: "invitations",
+  models: [Invitation.modelName],
+  collect: async (person) => {
+    const invitations = await Invitation.find(invitationsOf(person)).sort({ _id: 1 }).lean();
+    return invitations.map(({ emailKey, role, invitedById, createdAt, expiresAt }) => ({
+      ...{ role, createdAt, expiresAt, isSent: invitedById === person.userId },
+      ...(emailKey === person.ownerKey && { email: emailKey }),
+    }));
+  },
+  erase: async (person) => void (await Invitation.deleteMany(invitationsOf(person))),
+};
+
+function invitationsOf({ userId, ownerKey }: Person) {
+  return { $or: [{ invitedById: userId }, ...(ownerKey === undefined ? [] : [{ emailKey: ownerKey }])] };
+}
 
 export const passwordResetData: PersonalData = {
   section: "passwordResets",

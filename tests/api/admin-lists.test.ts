@@ -35,7 +35,7 @@ describe("users", () => {
     const { body, headers } = await admin.sendRaw(api.loader, "/api/admin/users?limit=2");
     expect(headers.get("X-Total-Count")).toBe("4");
     expect(body).toHaveLength(2);
-    expect(Object.keys((body as object[])[0]!)).toEqual(["id", "username", "email", "isAdmin", "createdAt"]);
+    expect(Object.keys((body as object[])[0]!)).toEqual(["id", "username", "email", "isAdmin", "role", "createdAt"]);
     const names = async (query: string) => (await list(admin, query)).map(({ username }) => username);
     expect(await names("?q=CLEO@")).toEqual([]);
     expect(await names("?q=CLE")).toEqual(["cleo"]);
@@ -50,12 +50,12 @@ describe("users", () => {
     expect((await put(admin, id, { isAdmin: true })).body).toMatchObject({ username: "bob", isAdmin: true });
     expect((await put(admin, id, { isAdmin: false })).body).toMatchObject({ isAdmin: false });
     expect((await listChanges({ entity: "user" })).changes).toMatchObject([
-      { label: "bob", fields: [{ field: "isAdmin", before: true, after: false }] },
-      { label: "bob", fields: [{ field: "isAdmin", before: false, after: true }] },
+      { label: "bob", fields: [{ field: "role", before: "owner", after: null }] },
+      { label: "bob", fields: [{ field: "role", before: null, after: "owner" }] },
     ]);
     const last = await put(admin, await idOf("ann"), { isAdmin: false });
     expect(last.status).toBe(403);
-    expect(last.body).toEqual({ message: "This is the only admin. Make someone else an admin first." });
+    expect(last.body).toEqual({ message: "This is the only owner. Make someone else an owner first." });
   });
 
   test.each([

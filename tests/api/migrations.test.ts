@@ -3,9 +3,10 @@ import { DataVersion } from "#models/data-version.server";
 import { ImportBatch } from "#models/import-batch.server";
 import { ImportRow } from "#models/import-row.server";
 import { ListedComparison } from "#models/listed-comparison.server";
+import { Account } from "#models/user.server";
 import { useFailPoints } from "#tests/fail-points-database";
 import { apply, importer, rowsOf, stage, undo } from "#tests/importing";
-import { makeCompanies } from "#tests/make";
+import { makeCompanies, makeUser } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import { listChanges } from "~/platform/audit/audit.server";
@@ -44,6 +45,12 @@ async function listedFormerly(): Promise<number> {
   const { id } = await listComparison(importer, { companyIds, editorNote: "For notes." });
   await ListedComparison.collection.updateOne({ _id: id as never }, { $rename: { editorNote: "take" } });
   return id;
+}
+
+/** An admin, stored as before version 3. */
+async function adminFormerly(): Promise<void> {
+  const { id } = await makeUser({ isAdmin: true });
+  await Account.updateOne({ _id: id }, { $unset: { role: 1 } });
 }
 
 const version = async () => (await DataVersion.findById("data").lean())?.version;
@@ -95,7 +102,8 @@ describe("stored data", () => {
   test("is backed up before it's rewritten, and not if there's nothing to rewrite", async () => {
     const batch = await undoneFormerly();
     await listedFormerly();
-    expect((await dueMigrations(migrations)).map(({ count }) => count)).toEqual([1, 1]);
+    await adminFormerly();
+    expect((await dueMigrations(migrations)).map(({ count }) => count)).toEqual([1, 1, 1]);
     const states: unknown[] = [];
     const backUp = async (version: number) => {
       states.push(version, (await ImportBatch.findById(batch).lean())?.state);
@@ -104,7 +112,7 @@ describe("stored data", () => {
     expect(states).toEqual([migrations.length, "taken-back"]);
     expect(await dueMigrations(migrations)).toEqual([]);
     await DataVersion.deleteMany({});
-    expect((await dueMigrations(migrations)).map(({ count }) => count)).toEqual([0, 0]);
+    expect((await dueMigrations(migrations)).map(({ count }) => count)).toEqual([0, 0, 0]);
     await migrate(migrations, backUp);
     expect(states).toHaveLength(2);
   });

@@ -8,7 +8,7 @@ import { noticeAfter } from "#tests/notice-after";
 import { signedIn, signInAs } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import { ann, isSignedIn, logIn, mails, otherPassword, useOwnAccount, visitor } from "#tests/own-account";
-import { demote } from "~/accounts/accounts.server";
+import { giveUpRole } from "~/accounts/roles.server";
 import * as activityPage from "~/routes/account/activity";
 import * as confirmationDoor from "~/routes/account/confirmation";
 import * as dataPage from "~/routes/account/data";
@@ -167,18 +167,18 @@ describe("deleting an account", () => {
     expect(await isSignedIn(visitor)).toBe(true);
   });
 
-  test("is refused to the last admin", async () => {
+  test("is refused to the last owner", async () => {
     const boss = await signedIn({ isAdmin: true });
     expect(await remove(boss)).toMatchObject({
       status: 403,
-      body: { error: { "": ["This is the only admin. Make someone else an admin first."] } },
+      body: { error: { "": ["This is the only owner. Make someone else an owner first."] } },
     });
     expect(await isSignedIn(boss)).toBe(true);
   });
 
   test("leaves an admin also when all of them leave at the same moment", async () => {
     const [first, second] = [await makeUser({ isAdmin: true }), await makeUser({ isAdmin: true })];
-    await Promise.allSettled([demote(first.id), demote(second.id)]);
+    await Promise.allSettled([giveUpRole(first.id), giveUpRole(second.id)]);
     expect(await Stored.countDocuments({ isAdmin: true })).toBeGreaterThan(0);
   });
 });

@@ -118,6 +118,7 @@ test("of all pages, private ones aren't stored", async () => {
     "/auth/forgot",
     "/auth/reset",
     "/auth/confirm-email",
+    "/auth/invitation",
     "/account/deleted",
   ]);
 });

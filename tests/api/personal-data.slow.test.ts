@@ -16,7 +16,8 @@ import { useFailPoints } from "#tests/fail-points-database";
 import { makeCompany, makeUser, password } from "#tests/make";
 import { stageEntries } from "#tests/stage-entries";
 import { Visitor } from "#tests/visitor";
-import { setAdmin } from "~/accounts/manage.server";
+import { invite } from "~/accounts/invitations.server";
+import { changeRole } from "~/accounts/roles.server";
 import { scriptActor, type Actor } from "~/platform/audit/actor";
 import { listChanges } from "~/platform/audit/audit.server";
 import { getDirectory, startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
@@ -150,8 +151,9 @@ async function actEverywhere(name = "vanja") {
   await addRecipients(1, [{ id: userId, email, ownerKey: email.toLowerCase(), userId, unsubscribeToken: "t" }]);
   await submit(new Visitor(), forgotPage.action, "/auth/forgot", { email });
 
-  await setAdmin(boss, userId, true);
+  await changeRole({ actor: boss, role: "owner" }, userId, "owner", null);
   const actor: Actor = { userId, name: before, from: "admin" };
+  await invite({ actor, role: "owner" }, { email, role: "writer" }, site);
   await setFields(actor, [edited, trashed], { startingPrice: "$9/mo", sponsored: true });
   await trashCompany(actor, trashed);
   await uploadFile(actor, "tools.csv", Readable.from([Buffer.from("name,website\nA,https://a.example/\n")]));
@@ -167,7 +169,7 @@ async function actEverywhere(name = "vanja") {
   await listComparison(actor, { companyIds: [reviewed, edited], editorNote: undefined });
   await enqueue(cleanupJob, { act: crypto.randomUUID() }, actor);
   const { id: colleague } = await makeUser();
-  await setAdmin(actor, colleague, true);
+  await changeRole({ actor, role: "owner" }, colleague, "owner", null);
   await addVendor(actor, { companyId: edited, userId: colleague, method: "team" });
   await addVendor(boss, { companyId: edited, userId, method: "dns", domain: "edited.example" });
   await addVendor(boss, { companyId: reviewed, userId, method: "team" });
@@ -275,8 +277,9 @@ describe("somebody who did everything", () => {
     const data = await download(visitor);
     expect(Object.keys(data).toSorted()).toEqual(personalData.map(({ section }) => section).toSorted());
     expect(data).toMatchObject({
-      account: { id: userId, username: "vanja", email, isAdmin: true },
+      account: { id: userId, username: "vanja", email, isAdmin: true, role: "owner" },
       sessions: [{ userAgent: visitor.userAgent }],
+      invitations: [{ role: "writer", isSent: true, email: email.toLowerCase() }],
       passwordResets: [{ email, expiresAt: expect.any(String) as string }],
       reviews: [{ companyId: companies.reviewed, status: "published", stars: 5, title: "Xylophonic" }],
       helpfulVotes: [{ reviewId: companies.edited }],
@@ -309,7 +312,7 @@ describe("somebody who did everything", () => {
       comparisons: [{ companyIds: [companies.reviewed, companies.edited] }],
       trash: [{ entity: "company", entityId: companies.trashed }],
     });
-    expect(data.emails).toHaveLength(13);
+    expect(data.emails).toHaveLength(14);
     expect(data.companyFields).toContainEqual({
       companyId: companies.edited,
       field: "featured",

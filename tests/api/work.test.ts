@@ -80,7 +80,7 @@ test("the dashboard has the oldest entries of each kind, first, with where theyâ
   for (const [i, label] of ["Late", "Early"].entries())
     await insert(Job, { _id: i + 1, state: "failed", label, createdAt: ago(9), updatedAt: ago(3 + i) });
 
-  const { waiting, changes, days } = await readOverview();
+  const { waiting, log, visits } = await readOverview("owner");
   expect(
     Object.fromEntries(waiting.map(({ kind, oldest }) => [kind, oldest.map(({ label, to }) => `${label} ${to}`)])),
   ).toEqual({
@@ -90,6 +90,6 @@ test("the dashboard has the oldest entries of each kind, first, with where theyâ
     suggestions: [`Beta /admin/enhancement?companyId=${beta}`],
     jobs: ["Early /admin/jobs?state=failed", "Late /admin/jobs?state=failed"],
   });
-  expect(changes.map(({ label }) => label)).toEqual(expect.arrayContaining(["Acme", "Beta"]));
-  expect(days).toHaveLength(28);
+  expect(log?.changes.map(({ label }) => label)).toEqual(expect.arrayContaining(["Acme", "Beta"]));
+  expect(visits?.days).toHaveLength(28);
 });

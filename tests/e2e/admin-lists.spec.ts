@@ -146,8 +146,10 @@ test("a list is fresh after a change, by its page's own data", { tag: "@journey"
   const user = page.getByRole("row").filter({ hasText: username });
   const role = user.getByRole("cell").nth(2);
   await expect(role).toHaveText("User");
-  await user.getByRole("button", { name: "Make admin" }).click();
-  await expect(role).toHaveText("Admin");
+  await user.getByRole("button", { name: "Add role" }).click();
+  await page.getByRole("radio", { name: "Editor" }).check();
+  await page.getByRole("button", { name: "Save role" }).click();
+  await expect(role).toHaveText("Editor");
   await undo(page).click();
   await expect(role).toHaveText("User");
   expect(reads).toEqual(["/admin/users.data", "/admin/users.data"]);

@@ -123,7 +123,7 @@ describe("sessions", () => {
     await logIn(visitor);
     const sendRaw = async () => {
       const call = ({ request, context }: { request: Request; context: never }) =>
-        answer(() => requireAdmin(request, context));
+        answer(() => requireAdmin(request, context, "catalog"));
       return (await visitor.sendRaw(call, "/api/admin/companies")).status;
     };
     expect(await sendRaw()).toBe(200);

@@ -97,9 +97,9 @@ describe("an admin endpoint", () => {
   test("ends for users who stop being admins, without another login", async () => {
     const admin = await signedIn({ username: "was-admin", isAdmin: true });
     await signedIn({ isAdmin: true });
-    const { demote } = await import("~/accounts/accounts.server");
+    const { giveUpRole } = await import("~/accounts/roles.server");
     const { Account } = await import("#models/user.server");
-    await demote((await Account.findOne({ usernameKey: "was-admin" }).orFail().lean())._id);
+    await giveUpRole((await Account.findOne({ usernameKey: "was-admin" }).orFail().lean())._id);
     expect([...(await callAll(admin, addresses[0]!))]).toEqual([403]);
   });
 });

@@ -8,7 +8,9 @@ import { fewOrMany } from "#tests/few-or-many";
 import { makeCompany, makeUser } from "#tests/make";
 import { signInAs } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
+import { expectedAccess } from "#tests/security/expected-access";
 import { scriptActor } from "~/platform/audit/actor";
+import { roles } from "~/platform/runtime/roles";
 import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import { getCompany } from "~/catalog/companies/companies.server";
 import { endpoints } from "~/site/wiring/endpoints.server";
@@ -23,12 +25,12 @@ type Route = Partial<Record<"loader" | "action", Door>>;
 const modules = import.meta.glob<Route>(["/app/routes/**/*.{ts,tsx}", "!/app/routes/**/*.test.*"]);
 
 const boss = scriptActor("tests");
-/** Who calls. The vendor represents company 1, and nobody represents company 2. */
-const people = ["visitor", "user", "vendor", "admin"] as const;
+/** Who calls. The vendor represents company 1, and nobody represents company 2. Admins have one of the roles. */
+const people = ["visitor", "user", "vendor", ...roles] as const;
 type Person = (typeof people)[number];
 type Access = "everybody" | "users" | "vendors" | "admins";
 
-/** Who may open each page of app/routes.ts. A page without a row fails. */
+/** Who may open each page of app/routes.ts. A page without a row fails. Which admins may is in expected-access.ts. */
 const pages: Record<Access, string[]> = {
   everybody: [
     ...["/", "/directory", "/directory/request", "/categories", "/category/:slug", "/blog", "/blog/:slug"],
@@ -50,17 +52,10 @@ const pages: Record<Access, string[]> = {
     ...["/about", "/how-we-rank", "/review-policy", "/advertising-disclosure", "/privacy", "/terms", "/contact"],
     ...["/newsletter", "/newsletter/confirm", "/newsletter/confirmed", "/newsletter/unsubscribe"],
     ...["/alerts/stop", "/newsletter/issues", "/newsletter/issues/:id", "/newsletter/rss.xml", "/newsletter/atom.xml"],
-    ...["/auth", "/auth/forgot", "/auth/reset", "/auth/confirm-email", "/logout", "/account/deleted"],
-    ...[
-      "/visits",
-      "/pictures/:file",
-      "/brand-marks/:file",
-      "/robots.txt",
-      "/.well-known/security.txt",
-      "/.well-known/change-password",
-      "/sitemap.xml",
-      "/sitemaps/:file",
-    ],
+    ...["/auth", "/auth/forgot", "/auth/reset", "/auth/confirm-email", "/auth/invitation"],
+    ...["/logout", "/account/deleted", "/visits", "/pictures/:file", "/brand-marks/:file"],
+    ...["/robots.txt", "/.well-known/security.txt", "/.well-known/change-password"],
+    ...["/sitemap.xml", "/sitemaps/:file"],
     ...["/rss.xml", "/atom.xml", "/api/openapi.json", "/api/docs", "/*"],
   ],
   users: [
@@ -85,39 +80,11 @@ const pages: Record<Access, string[]> = {
     ...["/vendor/:id", "/vendor/:id/edit", "/vendor/:id/edit/withdraw", "/vendor/:id/sponsorship"],
     ...["/vendor/:id/leads", "/vendor/:id/leads.csv"],
   ],
-  admins: [
-    ...[
-      "/admin",
-      "/admin/companies/:id/history",
-      "/admin/companies/:id/people",
-      "/admin/companies/:id/visits",
-      "/admin/inbox",
-      "/admin/posts",
-    ],
-    ...["/admin/posts/:id", "/admin/imports", "/admin/imports/:id", "/admin/jobs", "/admin/enhancement"],
-    ...["/admin/links", "/admin/stale", "/admin/comparisons", "/admin/synonyms", "/admin/visits", "/admin/demand"],
-    ...[
-      "/admin/visits/placements",
-      "/admin/rates",
-      "/admin/users",
-      "/admin/subscribers",
-      "/admin/changes",
-      "/admin/security",
-    ],
-    ...[
-      "/admin/newsletter",
-      "/admin/newsletter/:id",
-      "/admin/posts/:id/history",
-      "/admin/posts/:id/preview",
-      "/admin/trash",
-      "/admin/status",
-    ],
-    "/styleguide",
-  ],
+  admins: expectedAccess.flatMap(({ pages }) => pages),
 };
 
-/** Who may use the endpoints of app/site/wiring/endpoints.server.ts that don't begin with /api/admin/, which only admins may. */
-const publicEndpoints: Record<Access, string[]> = {
+/** Who may use the endpoints of app/site/wiring/endpoints.server.ts. */
+const endpointsOf: Record<Access, string[]> = {
   everybody: [
     ...["GET /api/companies", "GET /api/companies/featured", "GET /api/companies/{id}"],
     ...["GET /api/categories", "GET /api/categories/{slug}", "GET /api/blog", "GET /api/blog/{slug}"],
@@ -127,8 +94,16 @@ const publicEndpoints: Record<Access, string[]> = {
   ],
   users: ["GET /api/user", "PUT /api/saved/tools/{id}", "DELETE /api/saved/tools/{id}"],
   vendors: [],
-  admins: [],
+  admins: expectedAccess.flatMap(({ endpoints }) => endpoints),
 };
+
+/** Whether a role is expected to open a page or to use an endpoint of admins. */
+const isExpected = (role: Person, door: string) =>
+  expectedAccess.some(
+    ({ roles, pages, endpoints }) =>
+      [...pages, ...endpoints].includes(door) && (roles as readonly Person[]).includes(role),
+  );
+const isAdmin = (person: Person) => (roles as readonly Person[]).includes(person);
 
 /** All pages with the loaders and actions of their route and its parents. */
 type Page = { path: string; file: string };
@@ -146,14 +121,12 @@ test("every page of routes.ts has a row, and every row a page", () => {
 });
 
 test("every endpoint of endpoints.ts has a row, and is open to those whom the row names", () => {
-  const rowOf = ({ method, path, access }: (typeof endpoints)[number]) =>
-    path.startsWith("/api/admin/") ? `${access}: admin` : `${access}: ${method} ${path}`;
+  const rowOf = ({ method, path, access }: (typeof endpoints)[number]) => `${access}: ${method} ${path}`;
   const names = { everybody: "anybody", users: "users", vendors: "vendors", admins: "administrators" };
   const rows = (Object.keys(names) as Access[]).flatMap((access) =>
-    publicEndpoints[access].map((endpoint) => `${names[access]}: ${endpoint}`),
+    endpointsOf[access].map((endpoint) => `${names[access]}: ${endpoint}`),
   );
-  const listed = new Set(endpoints.map(rowOf));
-  expect([...listed].toSorted()).toEqual(["administrators: admin", ...rows].toSorted());
+  expect(endpoints.map(rowOf).toSorted()).toEqual(rows.toSorted());
 });
 
 let known: Record<Person, Visitor>;
@@ -163,18 +136,19 @@ let others = 0;
 useDatabase({
   async beginning() {
     [own, others] = [await makeCompany({ name: "Own" }), await makeCompany({ name: "Others" })];
-    const accounts = await Promise.all([makeUser(), makeUser(), makeUser({ isAdmin: true })]);
-    const [user, vendor, admin] = [new Visitor(), new Visitor(), new Visitor()];
-    await Promise.all([user, vendor, admin].map((visitor, i) => signInAs(visitor, accounts[i]!)));
-    await addVendor(boss, { companyId: own, userId: accounts[1].id, method: "team" });
-    known = { visitor: new Visitor(), user, vendor, admin };
+    known = Object.fromEntries(people.map((person) => [person, new Visitor()])) as Record<Person, Visitor>;
+    for (const person of people) {
+      if (person === "visitor") continue;
+      const account = await makeUser({ role: roles.find((role) => role === person) ?? null });
+      await signInAs(known[person], account);
+      if (person === "vendor") await addVendor(boss, { companyId: own, userId: account.id, method: "team" });
+    }
     await startDirectory();
   },
 });
 afterAll(stopDirectory);
 beforeEach(() => {
-  const { visitor, user, vendor, admin } = known;
-  visitors = { visitor: visitor.copy(), user: user.copy(), vendor: vendor.copy(), admin: admin.copy() };
+  visitors = Object.fromEntries(people.map((person) => [person, known[person].copy()])) as Record<Person, Visitor>;
 });
 
 const lead = { contactName: "Ann", email: "ann@buyer.example", company: "Buyer", size: "1", consent: "I agree." };
@@ -194,13 +168,16 @@ async function sendRaw(person: Person, { path, file }: Page, kind: "loader" | "a
   return location === "/" && status === 302 ? "home" : String(status);
 }
 
-const refusals: Record<Access, Partial<Record<Person, string>>> = {
-  everybody: {},
-  users: { visitor: "login" },
+/** How a page refuses somebody, or undefined if it doesn't. */
+function refusalOf(access: Access, person: Person, path: string): string | undefined {
+  if (access === "everybody") return undefined;
+  if (person === "visitor") return "login";
   // Others' listings don't exist for a vendor, and admins have pages of their own.
-  vendors: { visitor: "login", user: "404", admin: "404" },
-  admins: { visitor: "login", user: "home", vendor: "home" },
-};
+  if (access === "vendors") return person === "vendor" ? undefined : "404";
+  if (access === "users") return undefined;
+  if (!isAdmin(person)) return "home";
+  return isExpected(person, path) ? undefined : "403";
+}
 
 describe.each(Object.keys(pages) as Access[])("a page for %s", (access) => {
   test.each(pages[access])("%s", async (path) => {
@@ -209,7 +186,7 @@ describe.each(Object.keys(pages) as Access[])("a page for %s", (access) => {
       for (const person of people) {
         const got = await sendRaw(person, page, kind);
         if (got === undefined) continue;
-        const refusal = refusals[access][person];
+        const refusal = refusalOf(access, person, path);
         const row = [person, kind, got];
         // Some only lead to another page, or take only the other method.
         if (refusal !== undefined) expect(row).toEqual([person, kind, ["302", "405"].includes(got) ? got : refusal]);
@@ -235,7 +212,7 @@ describe("an endpoint", () => {
       // Logging out comes last, and nobody is logged in after it.
       for (const person of people) {
         const status = await ask(person, endpoint);
-        if (access === "administrators" && person !== "admin")
+        if (access === "administrators" && !isExpected(person, `${endpoint.method} ${endpoint.path}`))
           expect([person, status]).toEqual([person, person === "visitor" ? 401 : 403]);
         else if (access === "users" && person === "visitor") expect(status).toBe(401);
         // A password or a signature decides.

@@ -2,6 +2,7 @@ import { redirect, type AppLoadContext } from "@remix-run/node";
 import type { Account } from "~/accounts/account";
 import { findSignedIn } from "~/accounts/web/session.server";
 import { Refusal } from "~/platform/runtime/refusal";
+import { lacking, may, type Permission, type Role } from "~/platform/runtime/roles";
 
 /** The logged-in user, or null. */
 export async function findUser(request: Request, context: AppLoadContext): Promise<Account | null> {
@@ -27,16 +28,23 @@ export async function requireUser(request: Request, context: AppLoadContext): Pr
   throw redirect(`/auth?redirectTo=${encodeURIComponent(pathname + search)}`);
 }
 
+/** A logged-in admin. */
+type Admin = Account & { role: Role };
+
 /**
- * The logged-in admin. Looks the role up each time, because it may be removed during a session.
+ * The logged-in admin, whose role includes a permission. Looks the role up each time, because it may change during a
+ * session.
  * @throws {Refusal} unauthorized or forbidden, below /api
- * @throws {Response} a redirect to the login, or to the home page for other users, for pages
+ * @throws {Response} for pages: a redirect to the login, or to the home page for users without a role. Admins get a 403
+ * with a sentence, which the page's error boundary shows.
  */
-export async function requireAdmin(request: Request, context: AppLoadContext): Promise<Account> {
+export async function requireAdmin(request: Request, context: AppLoadContext, permission: Permission): Promise<Admin> {
   const user = await requireUser(request, context);
-  if (user.isAdmin) return user;
-  if (isApiRequest(request)) throw new Refusal("forbidden", "Only admins can do this.");
-  throw redirect("/");
+  const { role } = user;
+  if (role !== null && may(role, permission)) return { ...user, role };
+  const sentence = role === null ? "Only admins can do this." : lacking(role, permission);
+  if (isApiRequest(request)) throw new Refusal("forbidden", sentence);
+  throw role === null ? redirect("/") : new Response(sentence, { status: 403 });
 }
 
 function isApiRequest(request: Request): boolean {

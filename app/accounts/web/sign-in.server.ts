@@ -1,9 +1,10 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
-import { LoginInput, RegisterInput, usernameKey, type Account } from "~/accounts/account";
+import { LoginInput, RegisterInput, usernameKey, type Account, type InvitedInput } from "~/accounts/account";
 import { findUserId, logIn, register, warnOfGuesses } from "~/accounts/accounts.server";
 import { attackThreshold, logInLimits, passwordAgainLimit, registerLimit, resetLimits } from "~/accounts/rate-limits";
+import { getInvitationOf } from "~/accounts/invitations.server";
 import { findKnownDevice } from "~/accounts/known-devices.server";
 import { offerConfirmation } from "~/accounts/web/email-confirmation.server";
 import { claimedDevices } from "~/accounts/web/known-device.server";
@@ -92,6 +93,20 @@ export async function registerFrom(request: Request, context: AppLoadContext, bo
   await recordEventOf(request, context, { kind: "registered", userId: account.id });
   await offerConfirmation(request, context, account);
   return account;
+}
+
+/**
+ * Registers somebody who was invited, with the address to which the invitation went.
+ * @throws {Refusal} missing, if the link doesn't work; invalid, taken, too-many, unavailable
+ */
+export async function registerInvited(
+  context: AppLoadContext,
+  token: string,
+  { username, password }: InvitedInput,
+): Promise<Account> {
+  const invitation = await getInvitationOf(token);
+  await consumeVisit(context, "register: network", registerLimit);
+  return register({ username, password, email: invitation.email }, context.settings.siteName);
 }
 
 /** Limits password-reset requests. @throws {Refusal} too-many, whether or not such an account exists */

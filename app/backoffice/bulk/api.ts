@@ -5,6 +5,7 @@ import { BulkRequest } from "~/backoffice/bulk/bulk-request";
 import { RestoreRequest } from "~/backoffice/bulk/restore-request";
 
 export const changeInBulk = defineAdminEndpoint("POST", "/api/admin/companies/bulk", {
+  permission: "catalog",
   summary: "Bulk-update companies",
   body: BulkRequest,
   answer: Changed,
@@ -17,6 +18,7 @@ const Restored = answerObject("Restored", {
 });
 
 export const restoreInBulk = defineAdminEndpoint("POST", "/api/admin/trash/restore", {
+  permission: "trash",
   summary: "Restore many items from trash",
   body: RestoreRequest,
   maxBodyBytes: 4 * 1024 * 1024,

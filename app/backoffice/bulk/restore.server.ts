@@ -8,16 +8,24 @@ import { restoreCompanies } from "~/catalog/companies/trash-companies.server";
 import { Refusal } from "~/platform/runtime/refusal";
 import { findTrash, listRestorable } from "~/platform/trash/trash.server";
 import type { TrashedThing } from "~/platform/trash/api";
+import type { TrashedEntity } from "~/platform/trash/trashed";
 
 const perStep = 500;
 
 /** `undo` moves the restored companies back to the trash. The `refused` items are still there. */
 export type Restored = { restored: number; undo?: string; refused: { label: string; reason: string }[] };
 
-/** Restores many items. If one can't be restored, continues with the others. */
-export async function restoreFromTrash(actor: Actor, { items, query }: RestoreRequest): Promise<Restored> {
+/**
+ * Restores many items. If one can't be restored, continues with the others.
+ * @param entities the kinds that the actor may restore. Others stay
+ */
+export async function restoreFromTrash(
+  actor: Actor,
+  { items, query }: RestoreRequest,
+  entities: readonly TrashedEntity[],
+): Promise<Restored> {
   const selectedKeys = items && new Set(items.map(keyOf));
-  const { things } = await findTrash(query ?? {});
+  const { things } = await findTrash(query ?? {}, entities);
   const selected = selectedKeys ? things.filter((thing) => selectedKeys.has(keyOf(thing))) : things;
   const batchId = randomUUID();
   const result: Restored = { restored: 0, refused: [] };

@@ -19,11 +19,13 @@ const CleanupAnswer = answerObject("CleanupAnswer", {
 export type CleanupAnswer = z.output<typeof CleanupAnswer>;
 
 export const listDummyCompanies = defineAdminEndpoint("GET", "/api/admin/cleanup/dummy-companies", {
+  permission: "catalog",
   summary: "List companies that weren’t imported",
   answer: CleanupList,
 });
 
 export const removeDummyCompanies = defineAdminEndpoint("POST", "/api/admin/cleanup/dummy-companies", {
+  permission: "catalog",
   summary: "Move all companies that weren’t imported to trash",
   answer: CleanupAnswer,
 });

@@ -64,11 +64,13 @@ const DecidedProposal = answerObject("DecidedProposal", {
 });
 
 export const readAiStatus = defineAdminEndpoint("GET", "/api/admin/ai", {
+  permission: "ai",
   summary: "Get AI configuration status and usage",
   answer: AiStatus,
 });
 
 export const listProposals = defineAdminEndpoint("GET", "/api/admin/ai/proposals", {
+  permission: "ai",
   summary: "List AI suggestions, newest first",
   query: ProposalQuery,
   answer: z.array(Proposal),
@@ -76,6 +78,7 @@ export const listProposals = defineAdminEndpoint("GET", "/api/admin/ai/proposals
 });
 
 export const propose = defineAdminEndpoint("POST", "/api/admin/ai/proposals", {
+  permission: "ai",
   summary: "Generate an AI suggestion without publishing it",
   body: ProposalRequest,
   answer: Proposal,
@@ -84,11 +87,13 @@ export const propose = defineAdminEndpoint("POST", "/api/admin/ai/proposals", {
 });
 
 export const readProposal = defineAdminEndpoint("GET", "/api/admin/ai/proposals/{id}", {
+  permission: "ai",
   summary: "Get a suggestion",
   answer: Proposal,
 });
 
 export const decideProposal = defineAdminEndpoint("POST", "/api/admin/ai/proposals/{id}", {
+  permission: "ai",
   summary: "Accept or reject fields of a suggestion",
   body: Decision,
   answer: DecidedProposal,
@@ -96,6 +101,7 @@ export const decideProposal = defineAdminEndpoint("POST", "/api/admin/ai/proposa
 });
 
 export const startBatch = defineAdminEndpoint("POST", "/api/admin/ai/batches", {
+  permission: "ai",
   summary: "Start a job that generates suggestions for many companies",
   body: BatchStart,
   answer: Job,

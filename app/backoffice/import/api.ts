@@ -188,6 +188,7 @@ export type CategoryTarget = ImportCategories["targets"][number];
 const ImportMapping = MappingInput.extend({ id }).register(answerNames, { name: "ImportMapping" });
 
 export const importProductHunt = defineAdminEndpoint("POST", "/api/admin/import/producthunt", {
+  permission: "imports",
   summary: "Import new products. Returns needsToken if a token is required",
   body: ImportRequest,
   answer: ImportAnswer,
@@ -195,16 +196,19 @@ export const importProductHunt = defineAdminEndpoint("POST", "/api/admin/import/
 });
 
 export const readTerms = defineAdminEndpoint("GET", "/api/admin/import/producthunt/terms", {
+  permission: "imports",
   summary: "Show whether Product Hunt’s API terms are accepted",
   answer: ProductHuntState,
 });
 
 export const acceptTerms = defineAdminEndpoint("POST", "/api/admin/import/producthunt/terms", {
+  permission: "imports",
   summary: "Accept Product Hunt’s API terms for this site",
   answer: ProductHuntState,
 });
 
 export const listImports = defineAdminEndpoint("GET", "/api/admin/imports", {
+  permission: "imports",
   summary: "List imports, newest first",
   query: BatchQuery,
   answer: z.array(ImportBatch),
@@ -212,6 +216,7 @@ export const listImports = defineAdminEndpoint("GET", "/api/admin/imports", {
 });
 
 export const startImport = defineAdminEndpoint("POST", "/api/admin/imports", {
+  permission: "imports",
   summary: "Start a Product Hunt import, or upload a CSV or JSON file as the body with ?file=NAME",
   body: ImportStart,
   takesFile: true,
@@ -220,22 +225,26 @@ export const startImport = defineAdminEndpoint("POST", "/api/admin/imports", {
 });
 
 export const readImport = defineAdminEndpoint("GET", "/api/admin/imports/{id}", {
+  permission: "imports",
   summary: "Get an import and its counts",
   answer: ImportBatch,
 });
 
 export const discardImport = defineAdminEndpoint("DELETE", "/api/admin/imports/{id}", {
+  permission: "imports",
   summary: "Discard an import that has no applied rows",
   answer: Message,
   refusals: [409],
 });
 
 export const sampleFile = defineAdminEndpoint("GET", "/api/admin/imports/{id}/read", {
+  permission: "imports",
   summary: "Get the header, first rows, and suggested mapping of an uploaded file",
   answer: ImportSample,
 });
 
 export const reopenFile = defineAdminEndpoint("PUT", "/api/admin/imports/{id}/read", {
+  permission: "imports",
   summary: "Read an uploaded file with another encoding or separator, or another list of a JSON file",
   body: FileOptions,
   answer: ImportSample,
@@ -243,6 +252,7 @@ export const reopenFile = defineAdminEndpoint("PUT", "/api/admin/imports/{id}/re
 });
 
 export const readFile = defineAdminEndpoint("POST", "/api/admin/imports/{id}/read", {
+  permission: "imports",
   summary: "Start a job that reads an uploaded file into preview rows",
   body: ReadRequest,
   answer: Job,
@@ -250,6 +260,7 @@ export const readFile = defineAdminEndpoint("POST", "/api/admin/imports/{id}/rea
 });
 
 export const listRows = defineAdminEndpoint("GET", "/api/admin/imports/{id}/rows", {
+  permission: "imports",
   summary: "List rows with their matching company, if any",
   query: RowQuery,
   answer: z.array(ImportRow),
@@ -257,6 +268,7 @@ export const listRows = defineAdminEndpoint("GET", "/api/admin/imports/{id}/rows
 });
 
 export const decideRow = defineAdminEndpoint("PUT", "/api/admin/imports/{id}/rows/{place}", {
+  permission: "imports",
   summary: "Set what applying does with a row and its fields",
   body: RowChoice,
   answer: ImportRow,
@@ -264,6 +276,7 @@ export const decideRow = defineAdminEndpoint("PUT", "/api/admin/imports/{id}/row
 });
 
 export const editRow = defineAdminEndpoint("POST", "/api/admin/imports/{id}/rows/{place}", {
+  permission: "imports",
   summary: "Correct the texts of a row that's skipped or has warnings",
   body: RowEdit,
   answer: ImportRow,
@@ -271,11 +284,13 @@ export const editRow = defineAdminEndpoint("POST", "/api/admin/imports/{id}/rows
 });
 
 export const listImportCategories = defineAdminEndpoint("GET", "/api/admin/imports/{id}/categories", {
+  permission: "imports",
   summary: "List the categories that an import names, and where they go",
   answer: ImportCategories,
 });
 
 export const placeCategory = defineAdminEndpoint("PUT", "/api/admin/imports/{id}/categories", {
+  permission: "imports",
   summary: "Set where an imported category goes, in this import and in later ones",
   body: CategoryDecision,
   answer: ImportCategories,
@@ -283,6 +298,7 @@ export const placeCategory = defineAdminEndpoint("PUT", "/api/admin/imports/{id}
 });
 
 export const applyImport = defineAdminEndpoint("POST", "/api/admin/imports/{id}/apply", {
+  permission: "imports",
   summary: "Start a job that applies all or some rows",
   body: ApplyRequest,
   answer: Job,
@@ -292,12 +308,14 @@ export const applyImport = defineAdminEndpoint("POST", "/api/admin/imports/{id}/
 export const applyImportFormerly = atFormerPath("/api/admin/imports/{id}/accept", applyImport);
 
 export const reopenImport = defineAdminEndpoint("POST", "/api/admin/imports/{id}/reopen", {
+  permission: "imports",
   summary: "Take an undone import back to its preview, to apply it again",
   answer: ImportBatch,
   refusals: [409],
 });
 
 export const undoImport = defineAdminEndpoint("POST", "/api/admin/imports/{id}/undo", {
+  permission: "imports",
   summary: "Start a job that undoes all or some applied rows",
   body: ImportUndoRequest,
   answer: Job,
@@ -307,17 +325,20 @@ export const undoImport = defineAdminEndpoint("POST", "/api/admin/imports/{id}/u
 export const undoImportFormerly = atFormerPath("/api/admin/imports/{id}/take-back", undoImport);
 
 export const listMappings = defineAdminEndpoint("GET", "/api/admin/imports/mappings", {
+  permission: "imports",
   summary: "List saved column mappings, most recently used first",
   answer: z.array(ImportMapping),
 });
 
 export const saveMapping = defineAdminEndpoint("POST", "/api/admin/imports/mappings", {
+  permission: "imports",
   summary: "Save a column mapping",
   body: MappingInput,
   answer: ImportMapping,
 });
 
 export const removeMapping = defineAdminEndpoint("DELETE", "/api/admin/imports/mappings/{id}", {
+  permission: "imports",
   summary: "Delete a column mapping",
   answer: Message,
 });

@@ -18,18 +18,21 @@ const Change = answerObject("Change", {
 const Changes = answerObject("Changes", { changes: z.array(Change), total: z.int(), page: z.int(), pages: z.int() });
 
 export const listChanges = defineAdminEndpoint("GET", "/api/admin/changes", {
+  permission: "log",
   summary: "List changes, newest first",
   query: ChangeQuery,
   answer: Changes,
 });
 
 export const listCompanyChanges = defineAdminEndpoint("GET", "/api/admin/companies/{id}/history", {
+  permission: "catalog",
   summary: "List changes to a company",
   query: ChangeQuery.pick({ page: true }),
   answer: Changes,
 });
 
 export const revertChange = defineAdminEndpoint("POST", "/api/admin/changes/{id}/revert", {
+  permission: "catalog",
   summary: "Revert a change",
   answer: Changed,
   refusals: [409],

@@ -4,6 +4,6 @@ import { readFirstSteps } from "~/backoffice/work/first-steps.server";
 import { readWork } from "~/backoffice/work/work.server";
 
 export const workHandlers = [
-  implement(api.readWork, () => readWork()),
+  implement(api.readWork, ({ role }) => readWork(role)),
   implement(api.readFirstSteps, ({ context }) => readFirstSteps(context.settings)),
 ];

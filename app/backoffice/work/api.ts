@@ -12,6 +12,7 @@ const Work = answerObject("Work", {
 export type Work = z.output<typeof Work>;
 
 export const readWork = defineAdminEndpoint("GET", "/api/admin/work", {
+  permission: "admin",
   summary: "What waits for an admin: counts, and since when",
   answer: Work,
 });
@@ -22,6 +23,7 @@ const FirstSteps = answerObject("FirstSteps", {
 export type FirstSteps = z.output<typeof FirstSteps>;
 
 export const readFirstSteps = defineAdminEndpoint("GET", "/api/admin/first-steps", {
+  permission: "settings",
   summary: "What is done to get a new site going. Has no steps once a company is listed",
   answer: FirstSteps,
 });

@@ -1,5 +1,5 @@
 import { oldestProposals } from "~/backoffice/enhancement/proposals.server";
-import type { CatalogCounts, Entry, Overview } from "~/backoffice/work/overview";
+import type { CatalogCounts, Entry, LatestChanges, LatestVisits, Overview } from "~/backoffice/work/overview";
 import { workPages, type WorkKind } from "~/backoffice/work/work";
 import { readWork } from "~/backoffice/work/work.server";
 import { namesOfCompanies } from "~/catalog/companies/company-names.server";
@@ -17,31 +17,42 @@ import { allCompanies } from "~/discovery/visits/period";
 import { defaultPeriod } from "~/platform/admin/period";
 import { countBatches, listNewestChanges } from "~/platform/audit/audit.server";
 import { oldestFailedJobs } from "~/platform/jobs/jobs.server";
+import { may, type Role } from "~/platform/runtime/roles";
 
 const maxEntries = 3;
 /** Most batches fit, so that enough lines are left. */
 const maxChanges = 50;
 const visitDays = Number(defaultPeriod);
 
-/** What the dashboard begins with: what waits, with its oldest entries, the last changes, and visits. */
-export async function readOverview(): Promise<Overview> {
-  const [catalog, { waiting }, changes, days, daysBefore] = await Promise.all([
-    countViews(),
-    readWork(),
-    listNewestChanges(maxChanges),
-    readFigures(allCompanies, visitDays),
-    readDaysBefore(allCompanies, visitDays),
+/** What the dashboard begins with for this role: what waits, with its oldest entries, the last changes, and visits. */
+export async function readOverview(role: Role): Promise<Overview> {
+  const [catalog, { waiting }, log, visits] = await Promise.all([
+    may(role, "catalog") ? countViews() : null,
+    readWork(role),
+    may(role, "log") ? readLatestChanges() : null,
+    may(role, "figures") ? readLatestVisits() : null,
   ]);
   return {
     catalog,
     waiting: await Promise.all(
       waiting.map(async (work) => ({ ...work, oldest: work.count > 0 ? await oldest[work.kind]() : [] })),
     ),
-    changes,
-    sizes: await countBatches(changes),
-    days: days.days,
-    daysBefore,
+    log,
+    visits,
   };
+}
+
+async function readLatestChanges(): Promise<LatestChanges> {
+  const changes = await listNewestChanges(maxChanges);
+  return { changes, sizes: await countBatches(changes) };
+}
+
+async function readLatestVisits(): Promise<LatestVisits> {
+  const [{ days }, daysBefore] = await Promise.all([
+    readFigures(allCompanies, visitDays),
+    readDaysBefore(allCompanies, visitDays),
+  ]);
+  return { days, daysBefore };
 }
 
 async function countViews(): Promise<CatalogCounts> {

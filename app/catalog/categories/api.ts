@@ -18,11 +18,13 @@ export const Category = answerObject("Category", {
 const MergePreview = answerObject("MergePreview", { added: z.int(), inBoth: z.int(), subcategories: z.int() });
 
 export const listCategories = defineAdminEndpoint("GET", "/api/admin/categories", {
+  permission: "catalog",
   summary: "Every category, in order",
   answer: z.array(Category),
 });
 
 export const createCategory = defineAdminEndpoint("POST", "/api/admin/categories", {
+  permission: "catalog",
   summary: "Create a category",
   body: CategoryInput,
   answer: Category,
@@ -31,17 +33,20 @@ export const createCategory = defineAdminEndpoint("POST", "/api/admin/categories
 });
 
 export const orderCategories = defineAdminEndpoint("PUT", "/api/admin/categories/order", {
+  permission: "catalog",
   summary: "Move these categories to the top, in this order",
   body: CategoryOrder,
   answer: z.array(Category),
 });
 
 export const readCategory = defineAdminEndpoint("GET", "/api/admin/categories/{id}", {
+  permission: "catalog",
   summary: "One category",
   answer: Category,
 });
 
 export const saveCategory = defineAdminEndpoint("PUT", "/api/admin/categories/{id}", {
+  permission: "catalog",
   summary: "Update a category",
   body: CategoryInput,
   answer: Category,
@@ -49,23 +54,27 @@ export const saveCategory = defineAdminEndpoint("PUT", "/api/admin/categories/{i
 });
 
 export const previewMerge = defineAdminEndpoint("GET", "/api/admin/categories/{id}/merge", {
+  permission: "catalog",
   summary: "What merging a category into another one would do",
   query: CategoryMerge,
   answer: MergePreview,
 });
 
 export const mergeCategory = defineAdminEndpoint("POST", "/api/admin/categories/{id}/merge", {
+  permission: "catalog",
   summary: "Merge a category into another one. Restoring it from trash undoes this.",
   body: CategoryMerge,
   answer: Category,
 });
 
 export const removeCategory = defineAdminEndpoint("DELETE", "/api/admin/categories/{id}", {
+  permission: "catalog",
   summary: "Moves a category to the trash",
   answer: Message,
 });
 
 export const restoreCategory = defineAdminEndpoint("POST", "/api/admin/categories/{id}/restore", {
+  permission: "catalog",
   summary: "Restore a category and its company links from trash",
   answer: Category,
   refusals: [409],

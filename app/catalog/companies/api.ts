@@ -96,12 +96,14 @@ const Duplicate = answerObject("Duplicate", { id, name: text, sameName: z.boolea
 export type Duplicate = z.output<typeof Duplicate>;
 
 export const listDuplicates = defineAdminEndpoint("GET", "/api/admin/companies/duplicates", {
+  permission: "catalog",
   summary: "List companies with the same name or website",
   query: DuplicateQuery,
   answer: z.array(Duplicate),
 });
 
 export const createCompany = defineAdminEndpoint("POST", "/api/admin/companies", {
+  permission: "catalog",
   summary: "Create a company, with the categories in assign",
   body: CompanyCreate,
   answer: SavedCompany,
@@ -109,11 +111,13 @@ export const createCompany = defineAdminEndpoint("POST", "/api/admin/companies",
 });
 
 export const readCompany = defineAdminEndpoint("GET", "/api/admin/companies/{id}", {
+  permission: "catalog",
   summary: "Get a company",
   answer: Company,
 });
 
 export const saveCompany = defineAdminEndpoint("PUT", "/api/admin/companies/{id}", {
+  permission: "catalog",
   summary:
     "Update a company, and its categories in assign and unassign. Send updatedAt to fail with 409 if someone else changed the same fields",
   body: CompanyUpdate,
@@ -123,11 +127,13 @@ export const saveCompany = defineAdminEndpoint("PUT", "/api/admin/companies/{id}
 });
 
 export const removeCompany = defineAdminEndpoint("DELETE", "/api/admin/companies/{id}", {
+  permission: "catalog",
   summary: "Move a company to trash",
   answer: Changed,
 });
 
 export const restoreCompany = defineAdminEndpoint("POST", "/api/admin/companies/{id}/restore", {
+  permission: "catalog",
   summary: "Restore a company and its categories from trash",
   answer: Company,
   refusals: [409],
@@ -135,6 +141,7 @@ export const restoreCompany = defineAdminEndpoint("POST", "/api/admin/companies/
 
 /** Defined here, next to its button; `enhancement/` implements it. */
 export const generateContent = defineAdminEndpoint("POST", "/api/admin/companies/{id}/generate-ai-content", {
+  permission: "ai",
   summary: "Generate AI content for a company and publish it, or with review, only suggest it",
   body: z.object({ review: z.boolean().default(false) }),
   bodyIsOptional: true,
@@ -144,6 +151,7 @@ export const generateContent = defineAdminEndpoint("POST", "/api/admin/companies
 });
 
 export const mapCategory = defineAdminEndpoint("POST", "/api/admin/category-mappings", {
+  permission: "catalog",
   summary: "Add a company to a category",
   body: CategoryMapping,
   answer: MappedCategory,
@@ -152,6 +160,7 @@ export const mapCategory = defineAdminEndpoint("POST", "/api/admin/category-mapp
 });
 
 export const unmapCategory = defineAdminEndpoint("DELETE", "/api/admin/category-mappings", {
+  permission: "catalog",
   summary: "Remove a company from a category",
   body: CategoryMapping,
   answer: MappedCategory,
@@ -159,6 +168,7 @@ export const unmapCategory = defineAdminEndpoint("DELETE", "/api/admin/category-
 });
 
 export const listStale = defineAdminEndpoint("GET", "/api/admin/stale", {
+  permission: "catalog",
   summary: "List companies with the oldest check of a field",
   query: CheckedQuery,
   answer: z.array(StaleCompany),
@@ -166,17 +176,20 @@ export const listStale = defineAdminEndpoint("GET", "/api/admin/stale", {
 });
 
 export const readOrigins = defineAdminEndpoint("GET", "/api/admin/companies/{id}/origins", {
+  permission: "catalog",
   summary: "Get the source and date of each company field",
   answer: Origins,
 });
 
 export const checkFields = defineAdminEndpoint("PUT", "/api/admin/companies/{id}/origins", {
+  permission: "catalog",
   summary: "Mark company fields as checked",
   body: CheckedInput,
   answer: Origins,
 });
 
 export const checkInBulk = defineAdminEndpoint("POST", "/api/admin/stale/checked", {
+  permission: "catalog",
   summary: "Mark a field of many companies as checked",
   body: BulkCheckedInput,
   answer: Changed,

@@ -35,12 +35,14 @@ const Links = answerObject("Links", {
 export type LinksPage = z.output<typeof Links>;
 
 export const listLinks = defineAdminEndpoint("GET", "/api/admin/links", {
+  permission: "catalog",
   summary: "List website check results",
   query: LinkQuery,
   answer: Links,
 });
 
 export const checkLinks = defineAdminEndpoint("POST", "/api/admin/links", {
+  permission: "catalog",
   summary: "Start a job that checks due websites",
   answer: Job,
   status: 202,
@@ -48,6 +50,7 @@ export const checkLinks = defineAdminEndpoint("POST", "/api/admin/links", {
 });
 
 export const decideLink = defineAdminEndpoint("POST", "/api/admin/links/{id}", {
+  permission: "catalog",
   summary: "Show, hide, or recheck a company's website link",
   body: LinkDecision,
   answer: Link,

@@ -7,11 +7,13 @@ const Groups = answerObject("Synonyms", {
 });
 
 export const readSynonyms = defineAdminEndpoint("GET", "/api/admin/synonyms", {
+  permission: "catalog",
   summary: "Get the synonyms that searches know",
   answer: Groups,
 });
 
 export const saveSynonyms = defineAdminEndpoint("PUT", "/api/admin/synonyms", {
+  permission: "catalog",
   summary: "Replace the synonyms that searches know",
   body: SynonymsInput,
   answer: Groups,

@@ -66,6 +66,7 @@ const InboxResult = answerObject("InboxResult", {
 export type InboxResult = z.output<typeof InboxResult>;
 
 export const listInbox = defineAdminEndpoint("GET", "/api/admin/inbox", {
+  permission: "inbox",
   summary:
     "List inbox items (listings, inquiries, messages, corrections, tool requests, reports, demo requests, reviews, vendor edits, claims): those that need review first, then the others, each newest first",
   query: InboxQuery,
@@ -74,22 +75,26 @@ export const listInbox = defineAdminEndpoint("GET", "/api/admin/inbox", {
 });
 
 export const countInbox = defineAdminEndpoint("GET", "/api/admin/inbox/counts", {
+  permission: "inbox",
   summary: "Count inbox items by kind and status",
   answer: z.array(InboxCount),
 });
 
 export const exportInbox = defineAdminEndpoint("GET", "/api/admin/inbox.csv", {
+  permission: "exports",
   summary: "Export inbox items as CSV",
   query: InboxQuery.pick({ kind: true, state: true }),
   answer: "csv",
 });
 
 export const readInboxItem = defineAdminEndpoint("GET", "/api/admin/inbox/{kind}/{id}", {
+  permission: "inbox",
   summary: "Get an inbox item",
   answer: InboxItem,
 });
 
 export const changeInboxItem = defineAdminEndpoint("PUT", "/api/admin/inbox/{kind}/{id}", {
+  permission: "inbox",
   summary:
     "Change an item’s status. Publishing a listing creates a company; publishing a review updates the rating; publishing a vendor edit changes the company; approving a claim makes its sender a vendor; the status `new` or `waiting` undoes the last decision",
   body: InboxChange,
@@ -98,6 +103,7 @@ export const changeInboxItem = defineAdminEndpoint("PUT", "/api/admin/inbox/{kin
 });
 
 export const replyToInboxItem = defineAdminEndpoint("POST", "/api/admin/inbox/{kind}/{id}/replies", {
+  permission: "inbox",
   summary: "Email a reply to the sender of a message, listing, correction, or other submission",
   body: InboxReply,
   answer: InboxItem,
@@ -105,6 +111,7 @@ export const replyToInboxItem = defineAdminEndpoint("POST", "/api/admin/inbox/{k
 });
 
 export const changeInboxItems = defineAdminEndpoint("POST", "/api/admin/inbox/bulk", {
+  permission: "inbox",
   summary: "Change the status of many items. Each one is changed or refused on its own",
   body: InboxChanges,
   answer: z.array(InboxResult),

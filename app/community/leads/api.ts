@@ -13,6 +13,7 @@ export const LeadHandling = answerObject("LeadHandling", {
 });
 
 export const exportLeads = defineAdminEndpoint("GET", "/api/admin/leads.csv", {
+  permission: "exports",
   summary: "Export demo requests as CSV, newest first",
   query: z.object({
     state: optionally(z.enum(["new", "forwarded", "closed"], { error: "Unknown status" })),
@@ -21,12 +22,14 @@ export const exportLeads = defineAdminEndpoint("GET", "/api/admin/leads.csv", {
 });
 
 export const assignLead = defineAdminEndpoint("PUT", "/api/admin/leads/{id}/assignee", {
+  permission: "inbox",
   summary: "Assign a demo request to an admin, or with null to nobody",
   body: AssigneeInput,
   answer: LeadHandling,
 });
 
 export const addLeadNote = defineAdminEndpoint("POST", "/api/admin/leads/{id}/notes", {
+  permission: "inbox",
   summary: "Add an internal note to a demo request",
   body: LeadNoteInput,
   answer: LeadHandling,
@@ -34,6 +37,7 @@ export const addLeadNote = defineAdminEndpoint("POST", "/api/admin/leads/{id}/no
 });
 
 export const deleteLeadNote = defineAdminEndpoint("DELETE", "/api/admin/leads/{id}/notes/{note}", {
+  permission: "inbox",
   summary: "Delete an internal note",
   answer: LeadHandling,
 });

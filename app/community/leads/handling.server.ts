@@ -7,6 +7,7 @@ import { recordChange } from "~/platform/audit/audit.server";
 import { namesOfCompanies } from "~/catalog/companies/company-names.server";
 import { maxNotes, type LeadHandling } from "~/community/leads/handling";
 import { Refusal } from "~/platform/runtime/refusal";
+import { may } from "~/platform/runtime/roles";
 
 /** Keeps `updatedAt`, which is the version of the status: notes and assignments don't change it. */
 const sameVersion = { timestamps: false };
@@ -32,11 +33,11 @@ export async function getHandling(id: number): Promise<LeadHandling> {
   return handling!;
 }
 
-/** Assigns a lead to an admin, or with null to nobody. @throws {Refusal} missing; invalid, if the user is no admin */
+/** Assigns a lead to an admin, or with null to nobody. @throws {Refusal} missing; invalid, if the user may not open the inbox */
 export async function assignLead(id: number, userId: number | null): Promise<void> {
   const user = userId === null ? null : await getUser(userId);
-  if (user && !user.isAdmin)
-    throw new Refusal("invalid", `${user.username} isn’t an admin.`, { userId: "Choose an admin" });
+  if (user && !may(user.role, "inbox"))
+    throw new Refusal("invalid", `${user.username} can’t open the inbox.`, { userId: "Choose an admin" });
   const { matchedCount } = await Stored.updateOne({ _id: id }, { $set: { assigneeId: userId } }, sameVersion);
   if (matchedCount === 0) throw notFound();
 }

@@ -18,17 +18,20 @@ const VendorMember = answerObject("VendorMember", {
 export type VendorMember = z.output<typeof VendorMember>;
 
 export const listVendors = defineAdminEndpoint("GET", "/api/admin/companies/{id}/vendors", {
+  permission: "inbox",
   summary: "List the people who represent a company",
   answer: z.array(VendorMember),
 });
 
 export const addCompanyVendor = defineAdminEndpoint("POST", "/api/admin/companies/{id}/vendors", {
+  permission: "inbox",
   summary: "Let a user represent a company, also in place of another user",
   body: VendorInput,
   answer: z.array(VendorMember),
 });
 
 export const removeCompanyVendor = defineAdminEndpoint("DELETE", "/api/admin/companies/{id}/vendors/{user}", {
+  permission: "inbox",
   summary: "End a user’s right to represent a company",
   answer: z.array(VendorMember),
 });
@@ -45,11 +48,13 @@ const VendorContacts = answerObject("VendorContacts", {
 });
 
 export const readContacts = defineAdminEndpoint("GET", "/api/admin/companies/{id}/contact", {
+  permission: "inbox",
   summary: "Get who receives a company’s demo requests",
   answer: VendorContacts,
 });
 
 export const proposeContact = defineAdminEndpoint("PUT", "/api/admin/companies/{id}/contact", {
+  permission: "inbox",
   summary: "Email a link to whom a company’s demo requests should go. They go there once it’s confirmed with the link",
   body: VendorContactInput,
   answer: VendorContacts,
@@ -57,6 +62,7 @@ export const proposeContact = defineAdminEndpoint("PUT", "/api/admin/companies/{
 });
 
 export const removeContacts = defineAdminEndpoint("DELETE", "/api/admin/companies/{id}/contact", {
+  permission: "inbox",
   summary: "Stop forwarding a company’s demo requests",
   answer: VendorContacts,
 });

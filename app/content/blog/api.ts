@@ -40,6 +40,7 @@ export const showPost = defineEndpoint("GET", "/api/blog/{slug}", {
 });
 
 export const listPosts = defineAdminEndpoint("GET", "/api/admin/posts", {
+  permission: "posts",
   summary: "A page of the posts without their contents, drafts and scheduled ones among them, the newest first",
   query: PostQuery,
   answer: z.array(ListedPost),
@@ -47,6 +48,7 @@ export const listPosts = defineAdminEndpoint("GET", "/api/admin/posts", {
 });
 
 export const createPost = defineAdminEndpoint("POST", "/api/admin/posts", {
+  permission: "posts",
   summary: "Create a post. Missing fields are filled in",
   body: PostInput,
   maxBodyBytes: maxPostBytes,
@@ -56,6 +58,7 @@ export const createPost = defineAdminEndpoint("POST", "/api/admin/posts", {
 });
 
 export const previewPost = defineAdminEndpoint("POST", "/api/admin/posts/preview", {
+  permission: "posts",
   summary: "Render a post without saving it",
   body: PreviewInput,
   maxBodyBytes: maxPostBytes,
@@ -68,11 +71,13 @@ export const previewPost = defineAdminEndpoint("POST", "/api/admin/posts/preview
 });
 
 export const readPost = defineAdminEndpoint("GET", "/api/admin/posts/{id}", {
+  permission: "posts",
   summary: "One post",
   answer: EditedPost,
 });
 
 export const savePost = defineAdminEndpoint("PUT", "/api/admin/posts/{id}", {
+  permission: "posts",
   summary: "Update a post",
   body: PostUpdate,
   maxBodyBytes: maxPostBytes,
@@ -81,11 +86,13 @@ export const savePost = defineAdminEndpoint("PUT", "/api/admin/posts/{id}", {
 });
 
 export const removePost = defineAdminEndpoint("DELETE", "/api/admin/posts/{id}", {
+  permission: "posts",
   summary: "Moves a post to the trash",
   answer: Message,
 });
 
 export const restorePost = defineAdminEndpoint("POST", "/api/admin/posts/{id}/restore", {
+  permission: "posts",
   summary: "Restore a post from trash",
   answer: EditedPost,
   refusals: [409],
@@ -99,11 +106,13 @@ const PostVersion = answerObject("PostVersion", {
 });
 
 export const listPostVersions = defineAdminEndpoint("GET", "/api/admin/posts/{id}/versions", {
+  permission: "posts",
   summary: "List the last 50 saves of a post, newest first",
   answer: z.array(PostVersion),
 });
 
 export const restorePostVersion = defineAdminEndpoint("POST", "/api/admin/posts/{id}/versions", {
+  permission: "posts",
   summary: "Save an earlier version of a post again. Its URL, status, and date stay",
   body: z.object({ version: z.int().min(1).meta({ description: "The ID of one of the last 50 saves" }) }),
   answer: EditedPost,

@@ -33,6 +33,7 @@ export const readTools = defineEndpoint("GET", "/api/compare/tools", {
 });
 
 export const listComparisons = defineAdminEndpoint("GET", "/api/admin/comparisons", {
+  permission: "catalog",
   summary: "List the comparisons that are in search engines, newest first",
   query: ComparisonsQuery,
   answer: z.array(Comparison),
@@ -40,6 +41,7 @@ export const listComparisons = defineAdminEndpoint("GET", "/api/admin/comparison
 });
 
 export const addComparison = defineAdminEndpoint("POST", "/api/admin/comparisons", {
+  permission: "catalog",
   summary: "List a comparison of two to four companies",
   body: withFormerNames(ComparisonInput, former),
   answer: Comparison,
@@ -48,12 +50,14 @@ export const addComparison = defineAdminEndpoint("POST", "/api/admin/comparisons
 });
 
 export const saveEditorNote = defineAdminEndpoint("PUT", "/api/admin/comparisons/{id}", {
+  permission: "catalog",
   summary: "Replace the editors’ text of a listed comparison",
   body: withFormerNames(ComparisonInput.pick({ editorNote: true }), former),
   answer: Comparison,
 });
 
 export const removeComparison = defineAdminEndpoint("DELETE", "/api/admin/comparisons/{id}", {
+  permission: "catalog",
   summary: "Remove a comparison from the list",
   answer: Comparison,
 });

@@ -14,6 +14,7 @@ const Demand = answerObject("Demand", {
 });
 
 export const listDemand = defineAdminEndpoint("GET", "/api/admin/demand", {
+  permission: "figures",
   summary: "List what visitors searched for, without searches that too few asked for",
   query: DemandQuery,
   answer: z.array(Demand),

@@ -154,6 +154,7 @@ export const listPosts = defineEndpoint("GET", "/api/blog", {
 });
 
 export const listCompanies = defineAdminEndpoint("GET", "/api/admin/companies", {
+  permission: "catalog",
   summary: "List companies (paginated with page or limit)",
   query: CompanyQuery,
   answer: z.array(Company),
@@ -161,6 +162,7 @@ export const listCompanies = defineAdminEndpoint("GET", "/api/admin/companies", 
 });
 
 export const exportCompanies = defineAdminEndpoint("GET", "/api/admin/companies/export.csv", {
+  permission: "catalog",
   summary: "Export companies as CSV",
   query: CompanyExport,
   answer: "csv",

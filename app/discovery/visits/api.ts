@@ -29,24 +29,28 @@ const PlacementFigures = answerObject("PlacementFigures", {
 export type PlacementFigures = z.output<typeof PlacementFigures>;
 
 export const readCompanyFigures = defineAdminEndpoint("GET", "/api/admin/companies/{id}/visits", {
+  permission: "figures",
   summary: "Get a company’s views and clicks per day and place",
   query: PeriodQuery,
   answer: CompanyFigures,
 });
 
 export const exportCompanyFigures = defineAdminEndpoint("GET", "/api/admin/companies/{id}/visits.csv", {
+  permission: "figures",
   summary: "Export a company’s views and clicks per day as CSV",
   query: PeriodQuery,
   answer: "csv",
 });
 
 export const listPlacements = defineAdminEndpoint("GET", "/api/admin/placements", {
+  permission: "figures",
   summary: "List what companies got while they were sponsored or featured",
   query: PeriodQuery,
   answer: z.array(PlacementFigures),
 });
 
 export const exportPlacements = defineAdminEndpoint("GET", "/api/admin/placements.csv", {
+  permission: "figures",
   summary: "Export what companies got while they were sponsored or featured as CSV, with a row per place",
   query: PeriodQuery,
   answer: "csv",

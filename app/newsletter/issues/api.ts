@@ -63,6 +63,7 @@ export type Delivery = z.output<typeof Delivery>;
 const Preview = answerObject("IssuePreview", { html: text, text });
 
 export const listIssues = defineAdminEndpoint("GET", "/api/admin/newsletter", {
+  permission: "drafts",
   summary: "List newsletter issues, newest first",
   query: IssueQuery,
   answer: z.array(Issue),
@@ -70,6 +71,7 @@ export const listIssues = defineAdminEndpoint("GET", "/api/admin/newsletter", {
 });
 
 export const createIssue = defineAdminEndpoint("POST", "/api/admin/newsletter", {
+  permission: "drafts",
   summary: "Create a draft of a newsletter issue",
   body: IssueInput,
   maxBodyBytes: maxIssueBytes,
@@ -78,6 +80,7 @@ export const createIssue = defineAdminEndpoint("POST", "/api/admin/newsletter", 
 });
 
 export const previewIssue = defineAdminEndpoint("POST", "/api/admin/newsletter/preview", {
+  permission: "drafts",
   summary: "Render an issue with its blocks filled as of now",
   body: IssueInput,
   maxBodyBytes: maxIssueBytes,
@@ -85,6 +88,7 @@ export const previewIssue = defineAdminEndpoint("POST", "/api/admin/newsletter/p
 });
 
 export const testIssue = defineAdminEndpoint("POST", "/api/admin/newsletter/test", {
+  permission: "newsletter",
   summary: "Email an issue to one address as a test",
   body: TestInput,
   maxBodyBytes: maxIssueBytes,
@@ -93,11 +97,13 @@ export const testIssue = defineAdminEndpoint("POST", "/api/admin/newsletter/test
 });
 
 export const readIssue = defineAdminEndpoint("GET", "/api/admin/newsletter/{id}", {
+  permission: "drafts",
   summary: "One newsletter issue",
   answer: Issue,
 });
 
 export const saveIssue = defineAdminEndpoint("PUT", "/api/admin/newsletter/{id}", {
+  permission: "drafts",
   summary: "Update a draft. Fails with 409 if it was changed since updatedAt",
   body: IssueUpdate,
   maxBodyBytes: maxIssueBytes,
@@ -106,12 +112,14 @@ export const saveIssue = defineAdminEndpoint("PUT", "/api/admin/newsletter/{id}"
 });
 
 export const deleteIssue = defineAdminEndpoint("DELETE", "/api/admin/newsletter/{id}", {
+  permission: "drafts",
   summary: "Delete a draft",
   answer: Message,
   refusals: [409],
 });
 
 export const scheduleIssue = defineAdminEndpoint("POST", "/api/admin/newsletter/{id}/schedule", {
+  permission: "newsletter",
   summary: "Schedule a draft, or change its schedule",
   body: IssueSchedule,
   answer: Issue,
@@ -119,6 +127,7 @@ export const scheduleIssue = defineAdminEndpoint("POST", "/api/admin/newsletter/
 });
 
 export const sendIssue = defineAdminEndpoint("POST", "/api/admin/newsletter/{id}/send", {
+  permission: "newsletter",
   summary: "Send an issue to all confirmed subscribers now",
   body: IssueVersion,
   answer: Issue,
@@ -126,6 +135,7 @@ export const sendIssue = defineAdminEndpoint("POST", "/api/admin/newsletter/{id}
 });
 
 export const actOnIssue = defineAdminEndpoint("POST", "/api/admin/newsletter/{id}/action", {
+  permission: "newsletter",
   summary: "Unschedule, pause, resume, or cancel an issue",
   body: IssueActionInput,
   answer: Issue,
@@ -133,6 +143,7 @@ export const actOnIssue = defineAdminEndpoint("POST", "/api/admin/newsletter/{id
 });
 
 export const listDeliveries = defineAdminEndpoint("GET", "/api/admin/newsletter/{id}/deliveries", {
+  permission: "newsletter",
   summary: "List an issue’s deliveries",
   query: DeliveryQuery,
   answer: z.array(Delivery),
@@ -140,6 +151,7 @@ export const listDeliveries = defineAdminEndpoint("GET", "/api/admin/newsletter/
 });
 
 export const resendIssue = defineAdminEndpoint("POST", "/api/admin/newsletter/{id}/resend", {
+  permission: "newsletter",
   summary: "Send an issue again to a recipient whose delivery failed or is unknown",
   body: ResendInput,
   answer: Issue,

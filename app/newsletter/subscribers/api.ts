@@ -25,6 +25,7 @@ export const subscribe = defineEndpoint("POST", "/api/subscribe", {
 });
 
 export const listSubscribers = defineAdminEndpoint("GET", "/api/admin/subscribers", {
+  permission: "newsletter",
   summary: "List subscribers, newest first",
   query: SubscriberQuery,
   answer: z.array(Subscriber),
@@ -32,6 +33,7 @@ export const listSubscribers = defineAdminEndpoint("GET", "/api/admin/subscriber
 });
 
 export const exportSubscribers = defineAdminEndpoint("GET", "/api/admin/subscribers.csv", {
+  permission: "exports",
   summary: "Export subscribers as CSV, each with the link to unsubscribe",
   query: SubscriberQuery.pick({ q: true, status: true }),
   answer: "csv",

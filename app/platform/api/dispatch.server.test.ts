@@ -34,7 +34,7 @@ const listed = implement(list, async ({ query }) => ({
 }));
 const dispatch = dispatcher([saved, listed], async (request) => {
   if (!request.headers.has("Cookie")) throw new Refusal("unauthorized", "Log in to continue.");
-  return { userId: 1, name: "ann", from: "api" };
+  return { actor: { userId: 1, name: "ann", from: "api" }, role: null };
 });
 
 async function ask(method: string, path: string, body?: string, cookie = "session=1") {

@@ -11,13 +11,17 @@ import { pathId } from "~/platform/http/path-id";
 import { parseInput, readJson } from "~/platform/http/read-json.server";
 import { answer, json } from "~/platform/http/respond";
 import { Refusal } from "~/platform/runtime/refusal";
+import type { Permission, Role } from "~/platform/runtime/roles";
 
-/** Identifies the user. @throws {Refusal} unauthorized or forbidden, if they lack access */
-type Identify = (
-  request: Request,
-  context: AppLoadContext,
-  access: Exclude<Endpoint["access"], "anybody">,
-) => Promise<Actor>;
+/** The user who sent a request. */
+type Caller = { actor: Actor; role: Role | null };
+
+/**
+ * Identifies the user.
+ * @param permission what their role must include, if the endpoint is for admins
+ * @throws {Refusal} unauthorized or forbidden, if they lack access
+ */
+type Identify = (request: Request, context: AppLoadContext, permission: Permission | undefined) => Promise<Caller>;
 
 type Dispatch = (request: Request, context: AppLoadContext) => Promise<Response>;
 
@@ -39,24 +43,23 @@ export function dispatcher(implementations: readonly Implementation[], identify:
         return new Response(null, { status: 308, headers: { Location: found.spelling + search } });
       const method = request.method === "HEAD" ? "GET" : request.method;
       const implementation = found.at.find(({ endpoint }) => endpoint.method === method);
-      const { access } = (implementation ?? found.at[0]!).endpoint;
+      const { access, permission } = (implementation ?? found.at[0]!).endpoint;
       // Only admins may learn which methods an admin path allows.
       const isOpen = access === "anybody" || (!implementation && access !== "administrators");
-      const actor = isOpen ? undefined : await identify(request, context, access);
+      const caller = isOpen ? undefined : await identify(request, context, implementation ? permission : "admin");
       if (!implementation) {
         const methods = found.at.map(({ endpoint }) => endpoint.method);
         return refuseAllBut(methods.sort((a, b) => order.indexOf(a) - order.indexOf(b)));
       }
-      return handleRequest(implementation, { params: found.params, actor, request, context });
+      return handleRequest(implementation, { params: found.params, ...caller, request, context });
     });
 }
 
 type ApiRequest = {
   params: Record<string, string>;
-  actor: Actor | undefined;
   request: Request;
   context: AppLoadContext;
-};
+} & Partial<Caller>;
 
 async function handleRequest({ endpoint, handle, check }: Implementation, received: ApiRequest): Promise<Response> {
   const isNumber = (name: string) => endpoint.access !== "anybody" && numbered.includes(name);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Permission } from "~/platform/runtime/roles";
 
 /** An endpoint of the API: its access, input, and response. Requests are parsed by it, and responses get their types from it. */
 export type Endpoint = {
@@ -11,6 +12,8 @@ export type Endpoint = {
   deprecated?: true;
   /** Vendors are users with a permission check per record. */
   access: "anybody" | "users" | "vendors" | "administrators";
+  /** What an admin’s role must include. All endpoints of admins have one, and no others. */
+  permission?: Permission;
   /** Whether the response is the same for everybody, so that it may be stored. All other responses are private. */
   forEverybody?: true;
   query?: z.ZodObject;
@@ -46,11 +49,11 @@ export type Endpoint = {
 /** What an endpoint may say besides. */
 type Details = Omit<Endpoint, "method" | "path">;
 
-export function defineEndpoint<const M extends Endpoint["method"], const P extends string, const D extends Details>(
-  method: M,
-  path: P,
-  details: D,
-) {
+export function defineEndpoint<
+  const M extends Endpoint["method"],
+  const P extends string,
+  const D extends Omit<Details, "permission"> & { access: Exclude<Endpoint["access"], "administrators"> },
+>(method: M, path: P, details: D) {
   return { method, path, ...details };
 }
 
@@ -58,7 +61,7 @@ export function defineEndpoint<const M extends Endpoint["method"], const P exten
 export function defineAdminEndpoint<
   const M extends Endpoint["method"],
   const P extends `/api/admin/${string}`,
-  const D extends Omit<Details, "access">,
+  const D extends Omit<Details, "access"> & { permission: Permission },
 >(method: M, path: P, details: D) {
   return { method, path, access: "administrators" as const, ...details };
 }

@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { z } from "zod";
 import type { Endpoint, Params } from "~/platform/api/endpoint";
 import type { Actor } from "~/platform/audit/actor";
+import type { Role } from "~/platform/runtime/roles";
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Body<E extends Endpoint> = E extends { parsesItself: true } | { readsItself: true }
@@ -16,6 +17,8 @@ export type Call<E extends Endpoint> = {
   body: Body<E>;
   /** The logged-in user, if the endpoint requires one. */
   actor: E["access"] extends "anybody" ? undefined : Actor;
+  /** The admin’s, if the endpoint is for admins. */
+  role: E["access"] extends "administrators" ? Role : unknown;
   request: Request;
   context: AppLoadContext;
 };

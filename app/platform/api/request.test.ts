@@ -7,7 +7,7 @@ import { messageOf, RequestError, sentenceOf } from "~/platform/api/send";
 
 const Thing = z.object({ id: z.int(), madeAt: z.date(), note: z.string().optional(), more: z.unknown() });
 
-const basics = { access: "administrators", summary: "For tests" } as const;
+const basics = { access: "users", summary: "For tests" } as const;
 const saveThing = defineEndpoint("PUT", "/api/{kind}/things/{id}", {
   ...basics,
   query: z.object({ sort: z.enum(["id", "name"]).default("id") }),

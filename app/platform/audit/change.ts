@@ -9,6 +9,7 @@ export const entityNames = {
   category: "category",
   post: "post",
   user: "user",
+  invitation: "invitation",
   submission: "submission",
   lead: "demo request",
   /** Who gets a company’s demo requests. The ID is the company’s. */

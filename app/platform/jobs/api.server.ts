@@ -2,8 +2,11 @@ import { Readable } from "node:stream";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import { implement } from "~/platform/api/implement.server";
 import * as api from "~/platform/jobs/api";
+import { permissionOfKind } from "~/platform/jobs/job";
 import { jobEvents } from "~/platform/jobs/job-events.server";
 import { cancelJob, getJob, listJobs, retryJob } from "~/platform/jobs/jobs.server";
+import { Refusal } from "~/platform/runtime/refusal";
+import { lacking, may, type Role } from "~/platform/runtime/roles";
 
 export const jobHandlers = [
   implement(api.listJobs, async ({ query }) => {
@@ -23,6 +26,18 @@ export const jobHandlers = [
     });
   }),
   implement(api.readJob, ({ params }) => getJob(params.id)),
-  implement(api.cancelJob, ({ params }) => cancelJob(params.id)),
-  implement(api.retryJob, ({ params }) => retryJob(params.id)),
+  implement(api.cancelJob, async ({ role, params }) => {
+    await refuseUnlessMay(role, params.id);
+    return cancelJob(params.id);
+  }),
+  implement(api.retryJob, async ({ role, params }) => {
+    await refuseUnlessMay(role, params.id);
+    return retryJob(params.id);
+  }),
 ];
+
+/** @throws {Refusal} missing; forbidden, if the role doesn't include this kind of work */
+async function refuseUnlessMay(role: Role, jobId: number): Promise<void> {
+  const permission = permissionOfKind((await getJob(jobId)).kind);
+  if (!may(role, permission)) throw new Refusal("forbidden", lacking(role, permission));
+}

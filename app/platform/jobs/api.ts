@@ -29,6 +29,7 @@ export const Job = answerObject("Job", {
 export type Job = z.output<typeof Job>;
 
 export const listJobs = defineAdminEndpoint("GET", "/api/admin/jobs", {
+  permission: "jobs",
   summary: "List jobs, newest first",
   query: JobQuery,
   answer: z.array(Job),
@@ -36,21 +37,25 @@ export const listJobs = defineAdminEndpoint("GET", "/api/admin/jobs", {
 });
 
 export const streamJobs = defineAdminEndpoint("GET", "/api/admin/jobs/events", {
+  permission: "jobs",
   summary: "Stream job updates (server-sent events)",
   answer: "events",
 });
 
 export const readJob = defineAdminEndpoint("GET", "/api/admin/jobs/{id}", {
+  permission: "jobs",
   summary: "One job",
   answer: Job,
 });
 
 export const cancelJob = defineAdminEndpoint("POST", "/api/admin/jobs/{id}/cancel", {
+  permission: "jobs",
   summary: "Cancel a job",
   answer: Job,
 });
 
 export const retryJob = defineAdminEndpoint("POST", "/api/admin/jobs/{id}/retry", {
+  permission: "jobs",
   summary: "Retry a failed, canceled, or waiting job now",
   answer: Job,
   refusals: [409],

@@ -29,6 +29,7 @@ const Deletion = answerObject("Deletion", {
 export type Deletion = z.output<typeof Deletion>;
 
 export const listTrash = defineAdminEndpoint("GET", "/api/admin/trash", {
+  permission: "trash",
   summary: "List trash, most recent first",
   query: TrashQuery,
   answer: z.array(TrashedThing),
@@ -36,11 +37,13 @@ export const listTrash = defineAdminEndpoint("GET", "/api/admin/trash", {
 });
 
 export const readDeletion = defineAdminEndpoint("GET", "/api/admin/trash/deletion", {
+  permission: "trash",
   summary: "Show whether deleting expired items is paused",
   answer: Deletion,
 });
 
 export const resumeDeletion = defineAdminEndpoint("POST", "/api/admin/trash/deletion", {
+  permission: "settings",
   summary: "Delete expired items and resume deleting, if that is paused",
   answer: Deletion,
 });

@@ -8,7 +8,7 @@ import { containing, skipped } from "~/platform/runtime/paging";
 import { Refusal } from "~/platform/runtime/refusal";
 import { retentionDays } from "~/platform/trash/deletion";
 import type { TrashedThing } from "~/platform/trash/api";
-import type { TrashQuery } from "~/platform/trash/trashed";
+import { trashedEntities, type TrashQuery } from "~/platform/trash/trashed";
 
 type Entity = StoredTrashed["entity"];
 /** An entry whose document has a known type. */
@@ -101,14 +101,19 @@ export async function listTrash(): Promise<TrashedThing[]> {
   return (await findTrash({})).things;
 }
 
-/** A page of the trashed items that pass the filters, last removed first, with their total. */
-export async function findTrash({
-  q = "",
-  entity,
-  page = 1,
-  limit,
-}: Partial<TrashQuery>): Promise<{ things: TrashedThing[]; total: number }> {
-  const filter = { ...(entity && { entity }), ...(q !== "" && { label: containing(q) }) };
+/**
+ * A page of the trashed items that pass the filters, last removed first, with their total.
+ * @param entities the kinds to look for
+ */
+export async function findTrash(
+  { q = "", entity, page = 1, limit }: Partial<TrashQuery>,
+  entities: readonly Entity[] = trashedEntities,
+): Promise<{ things: TrashedThing[]; total: number }> {
+  const searched = entities.filter((one) => entity === undefined || one === entity);
+  const filter = {
+    ...(searched.length < trashedEntities.length && { entity: { $in: searched } }),
+    ...(q !== "" && { label: containing(q) }),
+  };
   const found = Stored.find(filter, { document: 0 }).sort({ trashedAt: -1, _id: 1 });
   const stored = await (limit === undefined ? found : found.skip(skipped({ page, limit })).limit(limit)).lean();
   const things = stored.map(({ entity, entityId, label, trashedBy, trashedAt, expiresAt }) => ({

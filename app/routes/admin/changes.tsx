@@ -17,7 +17,7 @@ export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 export const handle = { heading: "Changes", failure: "Failed to fetch changes" } satisfies PageHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin(request, context);
+  await requireAdmin(request, context, "log");
   return load(async () => {
     const { changes, total } = await listChanges(listQuery(request, ChangeQuery, filters));
     return { changes, total, sizes: await countBatches(changes) };

@@ -28,7 +28,7 @@ function nullIfMissing(error: unknown): null {
 }
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  await requireAdmin(request, context);
+  await requireAdmin(request, context, "catalog");
   return load(async () => {
     const id = pathId(params.id);
     const [company, { changes }] = await Promise.all([

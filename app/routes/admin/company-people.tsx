@@ -22,7 +22,7 @@ export const handle = {
 } satisfies PageHandle;
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  await requireAdmin(request, context);
+  await requireAdmin(request, context, "inbox");
   return load(async () => {
     const id = pathId(params.id);
     const [company, vendors, contacts] = await Promise.all([getCompany(id), listVendorsOf(id), readContacts(id)]);

@@ -26,7 +26,7 @@ export const handle = {
 } satisfies PageHandle;
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  await requireAdmin(request, context);
+  await requireAdmin(request, context, "figures");
   return load(async () => {
     const id = pathId(params.id);
     const { days } = listQuery(request, PeriodQuery, ["days"]);

@@ -25,7 +25,7 @@ export const handle = { heading: "Comparisons", failure: "Failed to fetch compar
 
 /** `?with=12,34` opens the form with these companies. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin(request, context);
+  await requireAdmin(request, context, "catalog");
   const { ids } = parsePicked(new URL(request.url).searchParams);
   return load(async () => {
     const { items, total } = await findComparisons(listQuery(request, ComparisonsQuery, ["q"]));

@@ -9,12 +9,11 @@ import { listCompanies } from "~/discovery/directory/api";
 import { searchCompanies } from "~/discovery/directory/admin/search-companies";
 import { listCategories } from "~/catalog/categories/api";
 import { OverviewScreen } from "~/backoffice/work/admin/overview-screen";
-import { readFirstSteps } from "~/backoffice/work/api";
+import { attentionOf } from "~/backoffice/work/admin/attention";
 import { readOverview } from "~/backoffice/work/overview.server";
 import { CleanupCard } from "~/backoffice/cleanup/admin/cleanup-card";
 import { loaded } from "~/platform/admin/client-data";
 import { CompanyForm } from "~/catalog/companies/admin/company-form";
-import { readRates } from "~/catalog/currencies/api";
 import { dashboardTabs, isOverview, listQueryOf, tabHref, tabOf } from "~/catalog/companies/admin/dashboard";
 import { FailedNotice } from "~/platform/admin/failed-notice";
 import type { PageHandle } from "~/platform/admin/failed-page";
@@ -23,10 +22,11 @@ import { ImportCard, MoreImports } from "~/backoffice/import/admin/import-card";
 import { Management } from "~/backoffice/bulk/admin/management";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import { readTerms } from "~/backoffice/import/api";
-import { readDeletion } from "~/platform/trash/api";
 import { LinkTabs, tabId } from "~/platform/ui/link-tabs";
 import { RowsSkeleton, Skeleton } from "~/platform/ui/skeleton";
 import { Spinner } from "~/platform/ui/spinner";
+import { RolePages } from "~/site/layout/admin/role-pages";
+import { permissionsOf, type Permission } from "~/platform/runtime/roles";
 import { useToast } from "~/platform/ui/toast";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
@@ -34,8 +34,9 @@ export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 export const handle = { heading: "Dashboard", failure: "Failed to fetch the dashboard" } satisfies PageHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin(request, context);
-  return isOverview(new URL(request.url).searchParams) ? load(readOverview) : null;
+  const withOverview = isOverview(new URL(request.url).searchParams);
+  const { role } = await requireAdmin(request, context, withOverview ? "admin" : "catalog");
+  return withOverview ? { permissions: permissionsOf(role), overview: await load(() => readOverview(role)) } : null;
 }
 
 /**
@@ -48,30 +49,31 @@ export async function clientLoader({ request: page, serverLoader }: ClientLoader
   const tab = tabOf(searchParams);
   const edit = searchParams.get("edit");
   const correctionId = searchParams.get("correction");
-  const [overview, edited, correction, categories, companies, productHunt, trash, rates, first] = await Promise.all([
-    withOverview ? serverLoader<typeof loader>() : null,
+  const { overview, permissions } = (withOverview && (await serverLoader<typeof loader>())) || tabOnly;
+  const mayEdit = permissions.includes("catalog");
+  const [edited, correction, categories, companies, productHunt, attention] = await Promise.all([
     tab === "form" && edit ? company(page, edit) : null,
     tab === "form" && edit && correctionId ? correctionOf(page, edit, correctionId) : null,
-    tab === "import" ? null : categoryList(page),
+    tab === "import" || !mayEdit ? null : categoryList(page),
     tab === "management" ? companyPage(page, searchParams) : null,
     tab === "import" ? productHuntState(page) : null,
-    withOverview ? trashDeletion(page) : null,
-    withOverview ? exchangeRates(page) : null,
-    withOverview ? firstStepsOf(page) : null,
+    attentionOf(page, withOverview ? permissions : []),
   ]);
   return {
     overview,
+    mayEdit,
     edited,
     correction: correction?.failed === undefined ? (correction?.correction ?? null) : null,
     categories,
     companies,
     productHunt,
-    deletion: trash?.failed === undefined ? trash?.deletion : undefined,
-    rates: rates?.failed === undefined ? rates?.rates : undefined,
-    steps: first?.failed === undefined ? (first?.steps ?? []) : [],
+    ...attention,
   };
 }
 clientLoader.hydrate = true;
+
+/** Without the overview, the page is a tab, which only those see who may edit the catalog. */
+const tabOnly = { overview: null, permissions: ["catalog"] as readonly Permission[] };
 
 const company = (page: Request, id: string) =>
   loaded(page, "Failed to fetch company", async () => ({
@@ -98,16 +100,6 @@ const companyPage = (page: Request, params: URLSearchParams) =>
   });
 
 const productHuntState = (page: Request) => loaded(page, "Failed to fetch import settings", () => request(readTerms));
-
-const trashDeletion = (page: Request) =>
-  loaded(page, "Failed to fetch trash", async () => ({
-    deletion: await request(readDeletion),
-  }));
-
-const exchangeRates = (page: Request) =>
-  loaded(page, "Failed to fetch exchange rates", async () => ({ rates: await request(readRates) }));
-
-const firstStepsOf = (page: Request) => loaded(page, "Failed to fetch first steps", () => request(readFirstSteps));
 
 const panel = "dashboard-panel";
 
@@ -139,7 +131,7 @@ function CatalogTabs() {
 }
 
 export default function Dashboard() {
-  const { overview, edited, correction, categories, companies, productHunt, ...attention } =
+  const { overview, mayEdit, edited, correction, categories, companies, productHunt, ...attention } =
     useLoaderData<typeof clientLoader>();
   const [params] = useSearchParams();
   const tab = tabOf(params);
@@ -154,53 +146,58 @@ export default function Dashboard() {
       {overview && (
         <>
           <OverviewScreen overview={overview} {...attention} />
-          <div className="mt-10 mb-4 border-t border-line pt-6">
-            <h2 className="text-xl sm:text-2xl">Catalog</h2>
-            <p className="text-muted">Add a company, assign categories, import, or manage what’s listed.</p>
-          </div>
+          {!mayEdit && <RolePages />}
         </>
       )}
-      <CatalogTabs />
-      <div id={panel} role="tabpanel" aria-labelledby={tabId(tab)} className="mt-5">
-        {tab === "form" && (
-          <>
-            {edited?.failed !== undefined && <FailedNotice text={edited.failed} />}
-            {categories?.failed !== undefined && <FailedNotice text={categories.failed} />}
-            {edited?.failed === undefined && (
-              <CompanyForm
-                key={edited ? `${edited.company.id} ${params.get("correction")}` : `new ${newName ?? ""}`}
-                correction={correction}
-                edited={edited?.company ?? null}
-                name={newName}
-                categories={listed ?? edited?.company.categories ?? []}
-              />
-            )}
-          </>
-        )}
-        {tab === "assign" &&
-          categories &&
-          (categories.failed !== undefined ? (
-            <FailedNotice text={categories.failed} />
-          ) : (
-            <AssignCategories categories={categories.list} search={searchCompanies} />
-          ))}
-        {tab === "import" && productHunt && (
-          <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]">
-            {productHunt.failed !== undefined ? (
-              <FailedNotice text={productHunt.failed} />
+      {overview && mayEdit && (
+        <div className="mt-10 mb-4 border-t border-line pt-6">
+          <h2 className="text-xl sm:text-2xl">Catalog</h2>
+          <p className="text-muted">Add a company, assign categories, import, or manage what’s listed.</p>
+        </div>
+      )}
+      {mayEdit && <CatalogTabs />}
+      {mayEdit && (
+        <div id={panel} role="tabpanel" aria-labelledby={tabId(tab)} className="mt-5">
+          {tab === "form" && (
+            <>
+              {edited?.failed !== undefined && <FailedNotice text={edited.failed} />}
+              {categories?.failed !== undefined && <FailedNotice text={categories.failed} />}
+              {edited?.failed === undefined && (
+                <CompanyForm
+                  key={edited ? `${edited.company.id} ${params.get("correction")}` : `new ${newName ?? ""}`}
+                  correction={correction}
+                  edited={edited?.company ?? null}
+                  name={newName}
+                  categories={listed ?? edited?.company.categories ?? []}
+                />
+              )}
+            </>
+          )}
+          {tab === "assign" &&
+            categories &&
+            (categories.failed !== undefined ? (
+              <FailedNotice text={categories.failed} />
             ) : (
-              <ImportCard termsAccepted={productHunt.termsAccepted} />
-            )}
-            <div className="grid grid-rows-[auto_1fr] gap-4">
-              <MoreImports />
-              <CleanupCard />
+              <AssignCategories categories={categories.list} search={searchCompanies} />
+            ))}
+          {tab === "import" && productHunt && (
+            <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]">
+              {productHunt.failed !== undefined ? (
+                <FailedNotice text={productHunt.failed} />
+              ) : (
+                <ImportCard termsAccepted={productHunt.termsAccepted} />
+              )}
+              <div className="grid grid-rows-[auto_1fr] gap-4">
+                <MoreImports />
+                <CleanupCard />
+              </div>
             </div>
-          </div>
-        )}
-        {tab === "management" && categories && companies && (
-          <Management categories={categories} companies={companies} />
-        )}
-      </div>
+          )}
+          {tab === "management" && categories && companies && (
+            <Management categories={categories} companies={companies} />
+          )}
+        </div>
+      )}
     </>
   );
 }

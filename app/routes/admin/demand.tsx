@@ -7,6 +7,7 @@ import { hrefWith } from "~/platform/admin/list-query";
 import { NumberCells } from "~/platform/admin/number-cells";
 import { Explanation } from "~/platform/admin/explanation";
 import { NoFigures } from "~/platform/admin/no-figures";
+import { useMay } from "~/platform/admin/permissions-context";
 import { PeriodChoice } from "~/platform/admin/period-choice";
 import { RowButtons } from "~/platform/admin/row-menu";
 import { Segments } from "~/platform/admin/segments";
@@ -28,7 +29,7 @@ export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 export const handle = { heading: "Demand", failure: "Failed to fetch demand" } satisfies PageHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin(request, context);
+  await requireAdmin(request, context, "figures");
   return load(async () => {
     const { days, show } = listQuery(request, DemandQuery, ["days", "show"]);
     const queries = await listDemand({ days, show });
@@ -42,6 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function Demand() {
   const { days, show, queries, chosen, searches } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
+  const may = useMay();
   const hrefOf = (query: string | null) => hrefWith(params, { query }, "/admin/demand");
   const isEmpty = searches.every(({ count }) => count === 0);
   const shares = sharesOf(queries.map(({ unfound }) => unfound));
@@ -126,9 +128,11 @@ export default function Demand() {
                       <SmallLink to={`/directory?q=${encodeURIComponent(query)}`}>
                         View results<span className="sr-only"> of {query}</span>
                       </SmallLink>
-                      <SmallLink to={`/admin?name=${encodeURIComponent(query)}`}>
-                        Add company<span className="sr-only"> {query}</span>
-                      </SmallLink>
+                      {may("catalog") && (
+                        <SmallLink to={`/admin?name=${encodeURIComponent(query)}`}>
+                          Add company<span className="sr-only"> {query}</span>
+                        </SmallLink>
+                      )}
                     </RowButtons>
                   </td>
                 </tr>

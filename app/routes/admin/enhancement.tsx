@@ -30,7 +30,7 @@ export const handle = { heading: "AI content", failure: "Failed to fetch suggest
 const perPage = 20;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin(request, context);
+  await requireAdmin(request, context, "ai");
   return load(async () => {
     const { show } = filtersOf(new URL(request.url).searchParams, ["show"]);
     const query = {

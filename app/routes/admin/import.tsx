@@ -34,7 +34,7 @@ export const handle = {
 } satisfies PageHandle<SerializeFrom<typeof loader>>;
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  await requireAdmin(request, context);
+  await requireAdmin(request, context, "imports");
   return load(async () => {
     const id = pathId(params.id);
     const { isRead, ...shown } = await getBatchWithJob(id);

@@ -27,7 +27,7 @@ export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 export const handle = { heading: "Imports", failure: "Failed to fetch imports" } satisfies PageHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin(request, context);
+  await requireAdmin(request, context, "imports");
   return load(async () => {
     const { page } = listQuery(request, BatchQuery);
     const [productHunt, imports] = await Promise.all([productHuntState(context.settings), listBatches(page)]);

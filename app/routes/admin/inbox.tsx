@@ -4,6 +4,7 @@ import { InboxList } from "~/community/inbox/admin/inbox-list";
 import { useChosenEntry } from "~/community/inbox/admin/use-chosen-entry";
 import { ChoiceFilter, ListFilters, ListPages } from "~/platform/admin/list-parts";
 import { Explanation } from "~/platform/admin/explanation";
+import { useMay } from "~/platform/admin/permissions-context";
 import type { PageHandle } from "~/platform/admin/failed-page";
 import { hrefWith } from "~/platform/admin/list-query";
 import { listQuery, load } from "~/platform/admin/web/load.server";
@@ -19,6 +20,7 @@ import {
   type InboxKind,
   type InboxState,
 } from "~/community/inbox/inbox";
+import { may } from "~/platform/runtime/roles";
 import { formatCount } from "~/platform/text/format-count";
 import { InboxScene } from "~/platform/admin/empty-scenes";
 import { EmptyState } from "~/platform/ui/empty-state";
@@ -33,7 +35,7 @@ export const handle = { heading: "Inbox", failure: "Failed to fetch inbox" } sat
 const maxAdmins = 200;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin(request, context);
+  await requireAdmin(request, context, "inbox");
   return load(async () => {
     const params = new URL(request.url).searchParams;
     // Without a choice, what needs review.
@@ -48,7 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       listUsers({ q: "", admins: "true", page: 1, limit: maxAdmins }),
       entry === null ? null : findInboxItem(entry),
     ]);
-    const admins = users.map(({ id, username }) => ({ id, username }));
+    const admins = users.filter(({ role }) => may(role, "inbox")).map(({ id, username }) => ({ id, username }));
     return { ...list, state, counts: counted, chosen, admins, now: Date.now() };
   });
 }
@@ -75,6 +77,7 @@ export default function Inbox() {
   const { counts, state, ...list } = useLoaderData<typeof loader>();
   const { entry, hrefOf } = useChosenEntry();
   const [params] = useSearchParams();
+  const mayDo = useMay();
   const kind = params.get("kind");
   const countOf = (kind: string | null, states: readonly InboxState[]) =>
     totalOf(counts.filter((one) => (!kind || one.kind === kind) && states.includes(one.state)));
@@ -110,7 +113,7 @@ export default function Inbox() {
             </ListFilters>
           </div>
         </div>
-        {kind === "demo" && (
+        {kind === "demo" && mayDo("exports") && (
           <p className="mt-3">
             <a href="/api/admin/leads.csv" className="button-small">
               Export all demo requests as CSV

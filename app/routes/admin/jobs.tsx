@@ -25,7 +25,7 @@ export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 export const handle = { heading: "Jobs", failure: "Failed to fetch jobs" } satisfies PageHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin(request, context);
+  await requireAdmin(request, context, "jobs");
   return load(() => listJobs(listQuery(request, JobQuery, ["state"])));
 }
 

@@ -16,7 +16,10 @@ import type { PageHandle } from "~/platform/admin/failed-page";
 import { useFreshOnReturn } from "~/platform/admin/use-fresh-on-return";
 import { DesktopWindow } from "~/platform/desktop/desktop-window";
 import { requireAdmin } from "~/accounts/web/guards.server";
-import { AdminMenu, OpenAdminMenu } from "~/site/layout/admin/admin-menu";
+import { PermissionsContext, useMay } from "~/platform/admin/permissions-context";
+import { permissionsOf } from "~/platform/runtime/roles";
+import { adminPages } from "~/platform/admin/pages";
+import { AdminMenu, OpenAdminMenu, useMenuPage } from "~/site/layout/admin/admin-menu";
 import { Shortcuts } from "~/site/layout/admin/shortcuts";
 import { LogoutForm } from "~/site/layout/logout-form";
 import { SiteSearch } from "~/site/layout/site-search";
@@ -26,15 +29,25 @@ import { pageMeta } from "~/site/seo/page-meta";
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Admin Dashboard", noindex: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { username } = await requireAdmin(request, context);
-  return { username };
+  const { username, role } = await requireAdmin(request, context, "admin");
+  return { username, permissions: permissionsOf(role) };
 }
 
 /** Each page checks access itself, so that a failure there doesn't remove the menu. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
 export default function AdminLayout() {
+  const { permissions } = useLoaderData<typeof loader>();
+  return (
+    <PermissionsContext.Provider value={permissions}>
+      <Shell />
+    </PermissionsContext.Provider>
+  );
+}
+
+function Shell() {
   const { pathname } = useLocation();
+  const may = useMay();
   const work = useWork();
   const counts = workCounts(work);
   const isDashboard = pathname === "/admin";
@@ -51,7 +64,7 @@ export default function AdminLayout() {
           <OpenAdminMenu />
           {isDashboard ? <Greeting /> : <PageTitle />}
           <SiteSearch />
-          {pathname !== "/admin/jobs" && <RunningJobs count={work?.runningJobs ?? 0} />}
+          {may("jobs") && pathname !== "/admin/jobs" && <RunningJobs count={work?.runningJobs ?? 0} />}
         </header>
         <div id="page" tabIndex={-1} className="admin-page">
           <Outlet />
@@ -67,6 +80,9 @@ function PageTitle() {
   const { handle, data } = useMatches().at(-1)!;
   const { heading, headingOf, action, isEmpty, within } = handle as PageHandle;
   const isLoaded = data !== undefined;
+  const may = useMay();
+  const page = useMenuPage();
+  const isOffered = adminPages.some(({ to, permission }) => to === page && may(permission));
   return (
     <>
       {within && isLoaded ? (
@@ -80,13 +96,14 @@ function PageTitle() {
           {isLoaded ? (headingOf?.(data) ?? heading) : heading}
         </h1>
       )}
-      {(!isLoaded || !isEmpty?.(data)) && action}
+      {isOffered && (!isLoaded || !isEmpty?.(data)) && action}
     </>
   );
 }
 
 function Greeting() {
   const { username } = useLoaderData<typeof loader>();
+  const may = useMay();
   const [params] = useSearchParams();
   const tab = tabOf(params);
   return (
@@ -97,7 +114,7 @@ function Greeting() {
         </p>
         <p className="truncate text-sm text-muted max-sm:text-xs">Welcome, {username}</p>
       </div>
-      {tab !== "form" && (
+      {tab !== "form" && may("catalog") && (
         // The other tabs have a main action of their own.
         <Link
           to={tabHref(params, "form")}

@@ -32,7 +32,7 @@ export const handle = { heading: "Website checks", failure: "Failed to fetch web
 const filters = ["verdict", "held"];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin(request, context);
+  await requireAdmin(request, context, "catalog");
   return load(async () => {
     const [links, websites, { jobs }] = await Promise.all([
       listLinks(listQuery(request, LinkQuery, filters)),

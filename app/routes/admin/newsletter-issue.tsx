@@ -13,6 +13,7 @@ import { IssueReport } from "~/newsletter/issues/admin/issue-report";
 import { IssueStatus } from "~/newsletter/issues/admin/issue-status";
 import { SendCard } from "~/newsletter/issues/admin/send-card";
 import { countRecipients } from "~/newsletter/subscribers/recipients.server";
+import { may } from "~/platform/runtime/roles";
 import { NeedsScripts } from "~/platform/ui/needs-scripts";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
@@ -24,7 +25,8 @@ export const handle = {
 } satisfies PageHandle;
 
 export async function loader({ request, context, params: { id } }: LoaderFunctionArgs) {
-  await requireAdmin(request, context);
+  const { role } = await requireAdmin(request, context, "drafts");
+  const maySend = may(role, "newsletter");
   const hasAddress = context.settings.newsletter.postalAddress !== undefined;
   const isDelivered = context.settings.mail.smtpUrl !== undefined;
   return load(async () => {
@@ -36,13 +38,15 @@ export async function loader({ request, context, params: { id } }: LoaderFunctio
       hasAddress,
       isDelivered,
       recipients: await countRecipients(),
-      list: wasStarted ? await listDeliveries(issue.id, query) : null,
+      maySend,
+      list: wasStarted && maySend ? await listDeliveries(issue.id, query) : null,
     };
   });
 }
 
 export default function NewsletterIssue() {
-  const { issue, list, ...about } = useLoaderData<typeof loader>();
+  const { issue, list, maySend, ...about } = useLoaderData<typeof loader>();
+  const isDraft = issue === null || issue.state === "draft";
   return (
     <>
       <div className="-mt-1 mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -54,9 +58,9 @@ export default function NewsletterIssue() {
           <IssueReport issue={issue} {...list} />
         ) : (
           <div className="space-y-6">
-            {issue?.state !== "scheduled" && <IssueForm key={issue?.id ?? "new"} issue={issue} />}
-            {issue && <SendCard issue={issue} {...about} />}
-            {issue?.state === "scheduled" && <IssuePreview subject={issue.subject} markdown={issue.markdown} />}
+            {isDraft && <IssueForm key={issue?.id ?? "new"} issue={issue} />}
+            {issue && maySend && <SendCard issue={issue} {...about} />}
+            {issue && !isDraft && <IssuePreview subject={issue.subject} markdown={issue.markdown} />}
           </div>
         )}
       </NeedsScripts>

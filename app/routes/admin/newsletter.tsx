@@ -28,7 +28,7 @@ export const handle = {
 } satisfies PageHandle<SerializeFrom<typeof loader>>;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin(request, context);
+  await requireAdmin(request, context, "drafts");
   return load(async () => ({
     ...(await listIssues(listQuery(request, IssueQuery))),
     recipients: await countRecipients(),

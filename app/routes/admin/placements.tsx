@@ -26,7 +26,7 @@ export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 export const handle = { heading: "Placements", failure: "Failed to fetch placements" } satisfies PageHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin(request, context);
+  await requireAdmin(request, context, "figures");
   return load(async () => {
     const { days } = listQuery(request, PeriodQuery, ["days"]);
     return { days, placements: await listPlacements(days) };

@@ -19,7 +19,7 @@ export const handle = {
 } satisfies PageHandle;
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  await requireAdmin(request, context);
+  await requireAdmin(request, context, "posts");
   return load(async () => {
     const id = pathId(params.id);
     const requested = new URL(request.url).searchParams.get("version");

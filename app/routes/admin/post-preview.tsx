@@ -20,7 +20,7 @@ export const handle = {
 } satisfies PageHandle;
 
 export async function loader({ request, context, params: { id } }: LoaderFunctionArgs) {
-  await requireAdmin(request, context);
+  await requireAdmin(request, context, "posts");
   return load(async () => {
     const post = await findPreview(pathId(id));
     if (!post) throw new Refusal("missing", "Post not found.");

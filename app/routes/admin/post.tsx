@@ -20,7 +20,7 @@ export const handle = {
 } satisfies PageHandle;
 
 export async function loader({ request, context, params: { id } }: LoaderFunctionArgs) {
-  await requireAdmin(request, context);
+  await requireAdmin(request, context, "posts");
   return load(async () => {
     const post = id === "new" ? null : await getPost(pathId(id));
     return { post, images: post ? await shownImages(post) : fallbacks };

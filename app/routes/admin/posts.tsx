@@ -27,7 +27,7 @@ export const handle = {
 } satisfies PageHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin(request, context);
+  await requireAdmin(request, context, "posts");
   return load(() => listPostsPage(listQuery(request, PostQuery, ["q", "status"])));
 }
 

@@ -19,7 +19,7 @@ export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 export const handle = { heading: "Exchange rates", failure: "Failed to fetch exchange rates" } satisfies PageHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin(request, context);
+  await requireAdmin(request, context, "settings");
   return load(async () => {
     const rates = await getRates();
     const { currency, exchangeRatesUrl } = context.settings;

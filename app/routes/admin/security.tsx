@@ -28,7 +28,7 @@ export const handle = { heading: "Security", failure: "Failed to fetch security 
 const filters = ["kind", "person", "from", "to"];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin(request, context);
+  await requireAdmin(request, context, "log");
   return load(() => listSecurityEvents(listQuery(request, SecurityEventQuery, filters)));
 }
 

@@ -29,7 +29,7 @@ export const handle = { heading: "Data freshness", failure: "Failed to fetch com
 const [first, ...others] = checkedFields;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin(request, context);
+  await requireAdmin(request, context, "catalog");
   return load(async () => {
     const { field, page } = listQuery(request, CheckedQuery, ["field"]);
     const [{ companies, total }, old] = await Promise.all([listStale(field, page), countStale(field)]);

@@ -12,7 +12,7 @@ export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 export const handle = { heading: "Status", failure: "Failed to fetch the status" } satisfies PageHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin(request, context);
+  await requireAdmin(request, context, "settings");
   return load(async () => ({ status: await readSiteStatus(context.settings), now: Date.now() }));
 }
 

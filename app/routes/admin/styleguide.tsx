@@ -32,7 +32,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "S
 
 /** For admins, and for everybody in development. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (import.meta.env.MODE !== "development") await requireAdmin(request, context);
+  if (import.meta.env.MODE !== "development") await requireAdmin(request, context, "admin");
   return null;
 }
 

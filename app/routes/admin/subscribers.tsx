@@ -22,7 +22,7 @@ export const handle = { heading: "Subscribers", failure: "Failed to fetch subscr
 const filters = ["q", "status"];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin(request, context);
+  await requireAdmin(request, context, "newsletter");
   return load(() => listSubscribers(listQuery(request, SubscriberQuery, filters)));
 }
 

@@ -15,7 +15,7 @@ export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 export const handle = { heading: "Synonyms", failure: "Failed to fetch synonyms" } satisfies PageHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin(request, context);
+  await requireAdmin(request, context, "catalog");
   return load(async () => ({ groups: await getGroups() }));
 }
 

@@ -13,7 +13,7 @@ import { capitalized } from "~/platform/text/capitalized";
 import { retentionDays } from "~/platform/trash/deletion";
 import { deletionOf } from "~/platform/trash/deletion.server";
 import { findTrash } from "~/platform/trash/trash.server";
-import { trashedEntities, TrashQuery } from "~/platform/trash/trashed";
+import { restorableBy, TrashQuery } from "~/platform/trash/trashed";
 import { TrashScene } from "~/platform/admin/empty-scenes";
 import { EmptyState } from "~/platform/ui/empty-state";
 import { QuietLink } from "~/platform/ui/link";
@@ -23,24 +23,20 @@ export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
 export const handle = { heading: "Trash", failure: "Failed to fetch trash" } satisfies PageHandle;
 
-const types = trashedEntities.map((entity) => ({
-  value: entity,
-  label: capitalized(entityNames[entity]),
-}));
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin(request, context);
+  const { role } = await requireAdmin(request, context, "trash");
+  const entities = restorableBy(role);
   return load(async () => {
     const [trash, deletion] = await Promise.all([
-      findTrash(listQuery(request, TrashQuery, ["q", "entity"])),
+      findTrash(listQuery(request, TrashQuery, ["q", "entity"]), entities),
       deletionOf(),
     ]);
-    return { ...trash, deletion };
+    return { ...trash, deletion, entities };
   });
 }
 
 export default function Trash() {
-  const { things, total, deletion } = useLoaderData<typeof loader>();
+  const { things, total, deletion, entities } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   const filters = filtersOf(params, ["q", "entity"]);
   return (
@@ -60,7 +56,11 @@ export default function Trash() {
           <div className="list-bar">
             <ListFilters label="Trash">
               <TextFilter name="q" label="Name" />
-              <ChoiceFilter name="entity" label="Type" options={types} />
+              <ChoiceFilter
+                name="entity"
+                label="Type"
+                options={entities.map((entity) => ({ value: entity, label: capitalized(entityNames[entity]) }))}
+              />
             </ListFilters>
             <RowCount shown={things.length} total={total} noun="items" />
           </div>

@@ -1,17 +1,24 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { useState } from "react";
 import { UserQuery, type Account } from "~/accounts/account";
 import { changeUser } from "~/accounts/api";
+import { Invitations } from "~/accounts/admin/invitations";
+import { RoleDialog } from "~/accounts/admin/role-dialog";
 import { request } from "~/platform/api/request";
 import { DataTable } from "~/platform/admin/data-table";
 import { ChoiceFilter, ListFilters, ListPages, RowCount, TextFilter } from "~/platform/admin/list-parts";
 import { RowButtons } from "~/platform/admin/row-menu";
+import { useMay } from "~/platform/admin/permissions-context";
 import { useMutation } from "~/platform/admin/use-mutation";
 import type { PageHandle } from "~/platform/admin/failed-page";
 import { listQuery, load } from "~/platform/admin/web/load.server";
+import { listInvitations } from "~/accounts/invitations.server";
 import { listUsers } from "~/accounts/manage.server";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import { SmallBusyButton } from "~/platform/ui/busy-button";
+import { NeedsScripts } from "~/platform/ui/needs-scripts";
+import { dutiesText, may, roleNames, roles, withArticle, type Role } from "~/platform/runtime/roles";
 import { formatDate } from "~/platform/text/format-date";
 import { TextLink } from "~/platform/ui/link";
 import { Pill } from "~/platform/ui/pill";
@@ -22,28 +29,42 @@ export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 export const handle = { heading: "Users", failure: "Failed to fetch users" } satisfies PageHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { id: ownId } = await requireAdmin(request, context);
+  const { id: ownId, role } = await requireAdmin(request, context, "people");
   return load(async () => {
-    const [list, admins] = await Promise.all([
-      listUsers(listQuery(request, UserQuery, ["q", "admins"])),
-      listUsers({ q: "", admins: "true", page: 1, limit: 1 }),
+    const [list, owners, invitations] = await Promise.all([
+      listUsers(listQuery(request, UserQuery, ["q", "role"])),
+      listUsers({ q: "", role: "owner", page: 1, limit: 1 }),
+      may(role, "roles") ? listInvitations() : null,
     ]);
-    return { ...list, admins: admins.total, ownId };
+    return { ...list, owners: owners.total, ownId, invitations };
   });
 }
 
 export default function Users() {
-  const { admins, ...list } = useLoaderData<typeof loader>();
+  const { owners, invitations, ...list } = useLoaderData<typeof loader>();
   return (
     <>
+      {invitations && (
+        <NeedsScripts>
+          <Invitations invitations={invitations} />
+        </NeedsScripts>
+      )}
       <div className="list-bar">
         <ListFilters label="Users">
           <TextFilter name="q" label="Username or email" />
-          <ChoiceFilter name="admins" label="Role" any="All users" options={[{ value: "true", label: "Admins" }]} />
+          <ChoiceFilter
+            name="role"
+            label="Role"
+            any="All users"
+            options={[
+              { value: "any", label: "All with a role" },
+              ...roles.map((role) => ({ value: role, label: `${roleNames[role]}s` })),
+            ]}
+          />
         </ListFilters>
         <RowCount shown={list.users.length} total={list.total} noun="users" />
       </div>
-      <UserTable {...list} isOneAdmin={admins === 1} />
+      <UserTable {...list} isOneOwner={owners === 1} />
       <AboutUsers />
     </>
   );
@@ -54,23 +75,28 @@ type UserTableProps = {
   total: number;
   /** Whose row is marked. */
   ownId: number;
-  /** Whether there's only one admin, who has to stay one. */
-  isOneAdmin: boolean;
+  /** Whether there's only one owner, who has to stay one. */
+  isOneOwner: boolean;
 };
 
-function UserTable({ users, total, ownId, isOneAdmin }: UserTableProps) {
+function UserTable({ users, total, ownId, isOneOwner }: UserTableProps) {
   const { busy, mutate, withUndo } = useMutation();
-  const setAdmin = ({ id, username }: Account, isAdmin: boolean) =>
-    mutate(`user ${id}`, () => request(changeUser, { params: { id }, body: { isAdmin } }), {
+  const [chosen, setChosen] = useState<Account | null>(null);
+  const mayGrant = useMay()("roles");
+  const setRole = ({ id, username, role: before }: Account, role: Role | null) => {
+    const put = (role: Role | null) => request(changeUser, { params: { id }, body: { role } });
+    return mutate(`user ${id}`, () => put(role), {
       done: () => {
-        const title = isAdmin ? `${username} is now an admin` : `${username} is no longer an admin`;
-        return withUndo({ title }, () => request(changeUser, { params: { id }, body: { isAdmin: !isAdmin } }));
+        const title = role === null ? `${username} no longer has a role` : `${username} is now ${withArticle(role)}`;
+        return withUndo({ title }, () => put(before));
       },
-      failed: "Couldn’t update the user",
+      failed: "Couldn’t change the role",
     });
+  };
+  const heads = ["Username", "Email", "Role", "Joined", ...(mayGrant ? ["Actions"] : [])];
   return (
     <>
-      <DataTable label="Users" heads={["Username", "Email", "Role", "Joined", "Actions"]}>
+      <DataTable label="Users" heads={heads}>
         {users.map((user) => (
           <tr key={user.id}>
             <td className="font-medium">
@@ -91,9 +117,9 @@ function UserTable({ users, total, ownId, isOneAdmin }: UserTableProps) {
             </td>
             <td>{user.email}</td>
             <td>
-              {user.isAdmin ? (
+              {user.role ? (
                 <Pill isSmall tone="good">
-                  Admin
+                  {roleNames[user.role]}
                 </Pill>
               ) : (
                 <span className="no">User</span>
@@ -102,27 +128,39 @@ function UserTable({ users, total, ownId, isOneAdmin }: UserTableProps) {
             <td data-label="Joined" className="whitespace-nowrap">
               {formatDate(user.createdAt)}
             </td>
-            <td>
-              {user.isAdmin && isOneAdmin ? (
-                // The pill says enough where the column has no head.
-                <span className="block text-right text-muted max-sm:sr-only">The only admin</span>
-              ) : (
-                <RowButtons name={user.username} pending={busy === `user ${user.id}` ? "Saving..." : undefined}>
-                  <SmallBusyButton
-                    busy={busy === `user ${user.id}`}
-                    pending="Saving..."
-                    onClick={() => void setAdmin(user, !user.isAdmin)}
-                  >
-                    {user.isAdmin ? "Remove admin" : "Make admin"}
-                    <span className="sr-only">: {user.username}</span>
-                  </SmallBusyButton>
-                </RowButtons>
-              )}
-            </td>
+            {mayGrant && (
+              <td>
+                {user.role === "owner" && isOneOwner ? (
+                  // The pill says enough where the column has no head.
+                  <span className="block text-right text-muted max-sm:sr-only">The only owner</span>
+                ) : (
+                  <RowButtons name={user.username} pending={busy === `user ${user.id}` ? "Saving..." : undefined}>
+                    <SmallBusyButton
+                      busy={busy === `user ${user.id}`}
+                      pending="Saving..."
+                      onClick={() => setChosen(user)}
+                    >
+                      {user.role ? "Change role" : "Add role"}
+                      <span className="sr-only">: {user.username}</span>
+                    </SmallBusyButton>
+                  </RowButtons>
+                )}
+              </td>
+            )}
           </tr>
         ))}
       </DataTable>
       <ListPages path="/admin/users" total={total} />
+      {chosen && (
+        <RoleDialog
+          user={chosen}
+          onClose={() => setChosen(null)}
+          onChoose={(role) => {
+            setChosen(null);
+            void setRole(chosen, role);
+          }}
+        />
+      )}
     </>
   );
 }
@@ -130,14 +168,15 @@ function UserTable({ users, total, ownId, isOneAdmin }: UserTableProps) {
 function AboutUsers() {
   return (
     <div className="mt-6 grid gap-4 text-muted lg:grid-cols-2 [&_h2]:mb-2 [&_h2]:text-ink [&_ul]:list-disc [&_ul]:pl-5">
-      <Section id="what-admins-do" title="What admins may do" size="lg" className="card p-5">
-        <ul>
-          <li>Everything in this area: companies, imports, posts, newsletters, and settings.</li>
-          <li>
-            Make any user an admin, or remove one. <TextLink to="/admin/changes">Changes</TextLink> says who did.
-          </li>
-          <li>The only admin stays one, so that somebody can run the site.</li>
-        </ul>
+      <Section id="what-roles-do" title="What each role may do" size="lg" className="card p-5">
+        <dl className="space-y-2">
+          {roles.map((role) => (
+            <div key={role}>
+              <dt className="font-medium text-ink">{roleNames[role]}</dt>
+              <dd>{dutiesText(role)}</dd>
+            </div>
+          ))}
+        </dl>
       </Section>
       <Section id="where-users-come-from" title="Where users come from" size="lg" className="card p-5">
         <ul>
@@ -145,12 +184,13 @@ function AboutUsers() {
             They register on the <TextLink to="/auth?tab=register">login page</TextLink>, to save tools, write reviews,
             or edit a listing.
           </li>
+          <li>Only owners grant roles, and the last owner stays one. The user and all owners get an email.</li>
           <li>
             On the server,{" "}
             <code className="inline-block max-w-full rounded-sm bg-sunken px-1 text-sm text-ink">
               npm run make-admin -- USERNAME
             </code>{" "}
-            makes a user an admin, or adds one with a new password.
+            makes a user an owner, or adds one with a new password.
           </li>
         </ul>
       </Section>

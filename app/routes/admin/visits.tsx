@@ -24,7 +24,7 @@ export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 export const handle = { heading: "Visits", failure: "Failed to fetch visits" } satisfies PageHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin(request, context);
+  await requireAdmin(request, context, "figures");
   return load(async () => {
     const { days, by } = listQuery(request, RankingQuery, ["days", "by"]);
     const [figures, before, companies] = await Promise.all([

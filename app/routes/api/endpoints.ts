@@ -4,9 +4,10 @@ import { requireAdmin, requireUser } from "~/accounts/web/guards.server";
 import { dispatcher } from "~/platform/api/dispatch.server";
 import { handlers } from "~/site/wiring/handlers.server";
 
-const dispatch = dispatcher(handlers, async (request, context, access) =>
-  actorOf(await (access === "administrators" ? requireAdmin : requireUser)(request, context), request),
-);
+const dispatch = dispatcher(handlers, async (request, context, permission) => {
+  const user = await (permission ? requireAdmin(request, context, permission) : requireUser(request, context));
+  return { actor: actorOf(user, request), role: user.role };
+});
 
 /** Handles every endpoint of the API. One route per endpoint would slow down route matching. */
 export function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {

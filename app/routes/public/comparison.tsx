@@ -209,11 +209,11 @@ function Answers({ answers, isBeside }: AnswersProps) {
   );
 }
 
-/** For admins: whether search engines may list the comparison, and how to change that. */
+/** For those who may list it: whether search engines may list the comparison, and how to change that. */
 function ListButton() {
   const { tools, goneIds, listed } = useLoaderData<typeof loader>();
   const user = useSessionUser();
-  if (!user?.isAdmin || goneIds.length > 0) return null;
+  if (!user?.permissions.includes("catalog") || goneIds.length > 0) return null;
   return (
     // Positioned above the title, so that nothing moves when it appears after the session has loaded.
     <div className="absolute right-0 -top-8 sm:-top-9 flex items-center gap-x-3 text-sm print:hidden">

@@ -1,5 +1,6 @@
 import { Compass, Search, X } from "lucide-react";
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
+import type { SessionUser } from "~/accounts/api";
 import { useSessionUser } from "~/accounts/session-context";
 import { currentMarker } from "~/accounts/session-marker";
 import { isPaletteKey } from "~/site/layout/keys";
@@ -18,6 +19,7 @@ export function Palette({ initialText, onClose }: { initialText: string; onClose
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(initialText);
   const user = useSessionUser();
+  const permissions = user?.permissions ?? nothing;
   // Available before the user is loaded.
   const hasSession = currentMarker() !== "";
   const toAdminSections = useAdminSections(user?.isAdmin === true);
@@ -26,13 +28,13 @@ export function Palette({ initialText, onClose }: { initialText: string; onClose
   const sections = useMemo(() => {
     const options = pagesNamed(typed, hasSession).map(({ to, name }) => ({ to, name, icon: pageIcon }));
     const pages = { title: "Pages", options };
-    const forAdmins = toAdminSections?.(typed, companies) ?? [];
+    const forAdmins = toAdminSections?.(typed, companies, permissions) ?? [];
     if (typed === "") return [...forAdmins, pages, ...suggested];
     const found = [...suggested, ...forAdmins, pages].filter(({ options }) => options.length > 0);
     // Sections with names that begin with the text come first, because tools may contain it anywhere.
     const hasBeginning = ({ options }: Section) => options.some(({ name }) => begins(name, typed));
     return [...found.sort((a, b) => Number(hasBeginning(b)) - Number(hasBeginning(a))), searchSection(typed)];
-  }, [typed, suggested, companies, toAdminSections, hasSession]);
+  }, [typed, suggested, companies, toAdminSections, permissions, hasSession]);
   useEffect(() => dialog.current?.showModal(), []);
 
   // A click on the backdrop targets the dialog itself; clicks on its content don't. Following a link closes it, too,
@@ -115,6 +117,8 @@ export function Palette({ initialText, onClose }: { initialText: string; onClose
     </dialog>
   );
 }
+
+const nothing: SessionUser["permissions"] = [];
 
 const begins = (name: string, text: string) => name.toLowerCase().startsWith(text.toLowerCase());
 

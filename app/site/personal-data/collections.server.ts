@@ -1,4 +1,10 @@
-import { accountData, passwordResetData, securityEventData, sessionData } from "~/accounts/personal-data.server";
+import {
+  accountData,
+  invitationData,
+  passwordResetData,
+  securityEventData,
+  sessionData,
+} from "~/accounts/personal-data.server";
 import { changeData } from "~/platform/audit/personal-data.server";
 import { companyFieldData } from "~/catalog/companies/personal-data.server";
 import { comparisonData } from "~/discovery/compare/personal-data.server";
@@ -24,6 +30,7 @@ import { claimData, contactData, editData, vendorData } from "~/community/vendor
 export const personalData: readonly PersonalData[] = [
   sessionData,
   passwordResetData,
+  invitationData,
   reviewData,
   helpfulVoteData,
   vendorReplyData,

@@ -1,6 +1,6 @@
-import { demote } from "~/accounts/accounts.server";
 import { getByPassword } from "~/accounts/own-account.server";
 import { getPerson, personOf } from "~/accounts/personal-data.server";
+import { giveUpRole } from "~/accounts/roles.server";
 import { recordSecurityEvent } from "~/accounts/security-events.server";
 import { refuseWhileJobRuns } from "~/platform/jobs/personal-data.server";
 import type { ErasureChoice } from "~/platform/runtime/person";
@@ -18,7 +18,7 @@ export async function collectPersonalData(userId: number): Promise<Record<string
 
 /**
  * Deletes an account and its owner's data, and anonymizes what has to stay. Safe to repeat after an interruption.
- * @throws {Refusal} invalid, if the password is wrong; forbidden, for the last admin; taken, while one of the owner's
+ * @throws {Refusal} invalid, if the password is wrong; forbidden, for the last owner; taken, while one of the owner's
  * jobs is running
  */
 export async function deleteAccount(
@@ -28,7 +28,7 @@ export async function deleteAccount(
 ): Promise<void> {
   const account = await getByPassword(userId, password);
   await refuseWhileJobRuns(userId);
-  await demote(userId);
+  await giveUpRole(userId);
   const person = personOf(account);
   for (const { erase } of personalData) await erase(person, choice);
   await recordSecurityEvent({ kind: "account-deleted", userId });

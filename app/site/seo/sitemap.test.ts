@@ -104,6 +104,7 @@ const unlistedPages = [
   "/api/docs",
   "/auth",
   "/auth/confirm-email",
+  "/auth/invitation",
   "/auth/forgot",
   "/auth/reset",
   "/directory/request",

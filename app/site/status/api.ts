@@ -41,6 +41,7 @@ const Status = answerObject("Status", {
 export type Status = z.output<typeof Status>;
 
 export const readStatus = defineAdminEndpoint("GET", "/api/admin/status", {
+  permission: "settings",
   summary: "How the site is running: versions, database, disk, emails, and jobs",
   answer: Status,
 });

@@ -1,4 +1,4 @@
-import { hasAdmin, makeFirstAdmin } from "~/accounts/accounts.server";
+import { hasOwner, makeFirstAdmin } from "~/accounts/accounts.server";
 import { attemptTally } from "~/accounts/security-events.server";
 import {
   directoryRefreshed,
@@ -44,7 +44,7 @@ export async function startProduct(settings: Settings): Promise<void> {
   if (!settings.mongodbUri) watchFreeSpace(() => freeBytesIn(settings.dataDir));
   if (settings.firstAdmin) await makeFirstAdmin(settings.firstAdmin);
   // Don't create one with a random password in the log: many people can read logs, and several servers may start at once.
-  else if (!(await hasAdmin())) console.info(howToAddAdmin);
+  else if (!(await hasOwner())) console.info(howToAddAdmin);
   startMigrations(settings);
   await startCompleting();
   await Promise.all([startDirectory(settings.dataDir), repairSettledCounts()]);

@@ -1,3 +1,4 @@
+import { ownerRole } from "~/accounts/owner-role.server";
 import { renameNotes } from "~/discovery/compare/rename-notes.server";
 import { renameImportStates } from "~/backoffice/import/rename-states.server";
 import { backUpBefore } from "~/platform/runtime/back-up.server";
@@ -9,7 +10,7 @@ import { Periodic } from "~/platform/runtime/periodic.server";
  * Oldest first. Add new ones at the end, at most one per release: a migration's position, from 1, is the version that it
  * migrates to, and programs of the release before read only one version more than their own.
  */
-export const migrations: readonly Migration[] = [renameImportStates, renameNotes];
+export const migrations: readonly Migration[] = [renameImportStates, renameNotes, ownerRole];
 
 let everyMinute: Periodic | undefined;
 

@@ -1,10 +1,10 @@
-import type { Overview } from "~/backoffice/work/overview";
+import type { CatalogCounts } from "~/backoffice/work/overview";
 import { givenViews } from "~/catalog/companies/admin/dashboard";
 import { formatCount } from "~/platform/text/format-count";
 import { Link } from "~/platform/ui/link";
 
 /** How many companies there are, with links to the list's views. */
-export function CatalogStrip({ catalog }: Pick<Overview, "catalog">) {
+export function CatalogStrip({ catalog }: { catalog: CatalogCounts }) {
   return (
     <nav aria-label="Companies" className="card overflow-hidden">
       <ul className="grid grid-cols-6 *:col-span-2 *:nth-[n+4]:col-span-3 sm:grid-cols-5 sm:*:col-span-1!">

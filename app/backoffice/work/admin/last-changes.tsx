@@ -1,6 +1,6 @@
 import { formatDistanceToNowStrict } from "date-fns";
 import { OverviewPanel } from "~/backoffice/work/admin/overview-panel";
-import type { Overview } from "~/backoffice/work/overview";
+import type { LatestChanges } from "~/backoffice/work/overview";
 import { common, inBatches } from "~/backoffice/undo/batches";
 import { changeActionNames } from "~/platform/audit/change";
 import { counted } from "~/platform/text/format-count";
@@ -9,7 +9,7 @@ import { formatDateTime } from "~/platform/text/format-date-time";
 const maxLines = 5;
 
 /** The last changes, a line for those that were made together. */
-export function LastChanges({ changes, sizes }: Pick<Overview, "changes" | "sizes">) {
+export function LastChanges({ changes, sizes }: LatestChanges) {
   return (
     <OverviewPanel title="Last changes" to="/admin/changes" all="All changes">
       {changes.length === 0 && <p className="p-4 text-sm text-muted">No changes yet.</p>}

@@ -18,6 +18,7 @@ type OverviewScreenProps = FirstSteps & {
 
 /** What the dashboard begins with: what needs attention and what waits, or what gets a new site going. */
 export function OverviewScreen({ overview, deletion, rates, steps }: OverviewScreenProps) {
+  const { catalog, waiting, log, visits } = overview;
   return (
     <>
       {deletion?.paused && <DeletionHint deletion={deletion} />}
@@ -26,14 +27,18 @@ export function OverviewScreen({ overview, deletion, rates, steps }: OverviewScr
         <FirstStepList steps={steps} />
       ) : (
         <div className="mb-6 grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <div className="lg:col-span-full">
-            <WorkQueue {...overview} />
-          </div>
-          <div className="lg:col-span-full">
-            <CatalogStrip {...overview} />
-          </div>
-          <LastChanges {...overview} />
-          <VisitSummary {...overview} />
+          {waiting.length > 0 && (
+            <div className="lg:col-span-full">
+              <WorkQueue waiting={waiting} />
+            </div>
+          )}
+          {catalog && (
+            <div className="lg:col-span-full">
+              <CatalogStrip catalog={catalog} />
+            </div>
+          )}
+          {log && <LastChanges {...log} />}
+          {visits && <VisitSummary {...visits} />}
         </div>
       )}
     </>

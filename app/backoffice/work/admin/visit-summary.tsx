@@ -1,5 +1,5 @@
 import { OverviewPanel } from "~/backoffice/work/admin/overview-panel";
-import type { Overview } from "~/backoffice/work/overview";
+import type { LatestVisits } from "~/backoffice/work/overview";
 import { changeText, shortChange, sumOf } from "~/platform/charts/figures";
 import { Sparkline } from "~/platform/charts/sparkline";
 import { formatCount } from "~/platform/text/format-count";
@@ -10,7 +10,7 @@ const kinds = [
 ] as const;
 
 /** How often companies were seen and visited lately. */
-export function VisitSummary({ days, daysBefore }: Pick<Overview, "days" | "daysBefore">) {
+export function VisitSummary({ days, daysBefore }: LatestVisits) {
   const period = `${days.length} days`;
   return (
     <OverviewPanel title={`Visits in ${period}`} to="/admin/visits" all="All visits">

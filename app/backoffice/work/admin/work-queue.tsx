@@ -1,9 +1,19 @@
 import { formatDistanceToNowStrict } from "date-fns";
 import { CircleCheck } from "lucide-react";
 import type { Overview } from "~/backoffice/work/overview";
-import { workPages } from "~/backoffice/work/work";
+import { workPages, type WorkKind } from "~/backoffice/work/work";
+import { capitalized } from "~/platform/text/capitalized";
 import { formatCount } from "~/platform/text/format-count";
 import { Link } from "~/platform/ui/link";
+
+const inWords = new Intl.ListFormat("en-US");
+const kindsInWords: Record<WorkKind, string> = {
+  moderation: "submissions to review",
+  links: "broken websites",
+  prices: "stale prices",
+  suggestions: "open suggestions",
+  jobs: "failed jobs",
+};
 
 /** What waits for an admin, with links to where it's done and to the oldest of each kind. */
 export function WorkQueue({ waiting }: Pick<Overview, "waiting">) {
@@ -16,7 +26,7 @@ export function WorkQueue({ waiting }: Pick<Overview, "waiting">) {
         <div className="flex flex-wrap items-baseline gap-x-3">
           <p className="font-semibold">Nothing to do</p>
           <p className="text-sm text-muted max-sm:hidden">
-            Submissions to review, broken websites, stale prices, open suggestions, and failed jobs appear here.
+            {capitalized(inWords.format(waiting.map(({ kind }) => kindsInWords[kind])))} appear here.
           </p>
         </div>
       </section>

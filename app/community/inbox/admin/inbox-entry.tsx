@@ -2,6 +2,7 @@ import { useRevalidator } from "@remix-run/react";
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { request } from "~/platform/api/request";
 import { formatDateTime } from "~/platform/text/format-date-time";
+import { useMay } from "~/platform/admin/permissions-context";
 import { useMutation } from "~/platform/admin/use-mutation";
 import { changeInboxItem, type InboxItem } from "~/community/inbox/api";
 import { inboxKindNames, inboxStateNames, openStates, type InboxState } from "~/community/inbox/inbox";
@@ -34,6 +35,7 @@ type InboxEntryProps = {
 /** An inbox item's details with its actions. */
 export function InboxEntry(props: InboxEntryProps) {
   const { item, isHidden, admins, isDecided, isUndoable, onDecide, onUndo, onReopen } = props;
+  const may = useMay();
   const id = useId();
   const { busy, mutate } = useMutation();
   const { revalidate } = useRevalidator();
@@ -194,7 +196,7 @@ export function InboxEntry(props: InboxEntryProps) {
           }}
         />
       )}
-      {item.kind === "correction" && item.company && (
+      {item.kind === "correction" && item.company && may("catalog") && (
         <p className="mt-3">
           <SmallLink to={`/admin?edit=${item.company.id}&correction=${item.id}`}>
             Edit {item.proposal?.label.toLowerCase() ?? "company"}

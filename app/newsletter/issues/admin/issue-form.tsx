@@ -1,6 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
+import { useMay } from "~/platform/admin/permissions-context";
 import { useMutation } from "~/platform/admin/use-mutation";
 import { useUnsavedGuard } from "~/platform/admin/use-unsaved-guard";
 import { request } from "~/platform/api/request";
@@ -16,8 +17,9 @@ import { TwoSteps } from "~/platform/ui/two-steps";
 const hint =
   "Markdown: ## Heading, **bold**, [link](https://…), - list. Blocks fill themselves when the issue is sent. Label what a sponsor paid for with a sponsor block.";
 
-/** Writes a draft, with a preview, and emails it as a test. */
+/** Writes a draft, with a preview, and emails it as a test for those who may send issues. */
 export function IssueForm({ issue }: { issue: Issue | null }) {
+  const may = useMay();
   const navigate = useNavigate();
   const { busy, mutate } = useMutation();
   const [saved, setSaved] = useState(issue);
@@ -122,7 +124,7 @@ export function IssueForm({ issue }: { issue: Issue | null }) {
       </form>
       <div className="min-w-0 space-y-6">
         <IssuePreview subject={subject} markdown={markdown} />
-        <TestForm subject={subject} markdown={markdown} />
+        {may("newsletter") && <TestForm subject={subject} markdown={markdown} />}
       </div>
     </div>
   );

@@ -1,8 +1,9 @@
 import { formatCount } from "~/platform/text/format-count";
 import { request } from "~/platform/api/request";
+import { useMay } from "~/platform/admin/permissions-context";
 import { useMutation } from "~/platform/admin/use-mutation";
 import { cancelJob, type Job } from "~/platform/jobs/api";
-import { hasEnded } from "~/platform/jobs/job";
+import { hasEnded, permissionOfKind } from "~/platform/jobs/job";
 import { jobStateNames, resultText } from "~/platform/jobs/job-texts";
 import { RetryButton } from "~/platform/jobs/admin/retry-button";
 import { SmallBusyButton } from "~/platform/ui/busy-button";
@@ -15,7 +16,8 @@ type JobStatusProps = {
 
 /** A job's progress, with its actions. */
 export function JobStatus({ job, summary = resultText }: JobStatusProps) {
-  const { id, label, state, progress, result, reason, cancelRequested } = job;
+  const { id, kind, label, state, progress, result, reason, cancelRequested } = job;
+  const mayCancel = useMay()(permissionOfKind(kind));
   const { busy, mutate } = useMutation();
   const cancel = () =>
     mutate("cancel", () => request(cancelJob, { params: { id } }), { failed: "Couldn’t cancel the job" });
@@ -32,7 +34,7 @@ export function JobStatus({ job, summary = resultText }: JobStatusProps) {
         </p>
         <div className="flex flex-wrap gap-2">
           {isStuck && <RetryButton job={job} />}
-          {!ended && (
+          {!ended && mayCancel && (
             <SmallBusyButton
               busy={busy === "cancel" || cancelRequested}
               pending="Canceling..."

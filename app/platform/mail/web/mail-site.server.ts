@@ -11,6 +11,11 @@ export function mailSite(request: Request, settings: SiteSettings): MailSite {
   return { name, origin: siteOrigin(request, settings), takesReplies: mail.takesReplies };
 }
 
+/** The same for commands, which answer no request. Null without SITE_URL. */
+export function mailSiteOf({ siteName: name, siteUrl, mail }: SiteSettings): MailSite | null {
+  return siteUrl === undefined ? null : { name, origin: siteUrl, takesReplies: mail.takesReplies };
+}
+
 /**
  * Like `mailSite`, for emails with login links. Anyone can send a request with a forged Host header, and without SITE_URL, the
  * secret link would lead there. So only local requests are trusted.

@@ -1,5 +1,6 @@
 import { counted } from "~/platform/text/format-count";
 import { request } from "~/platform/api/request";
+import { useMay } from "~/platform/admin/permissions-context";
 import { useMutation } from "~/platform/admin/use-mutation";
 import { resumeDeletion, type Deletion } from "~/platform/trash/api";
 import { BusyButton } from "~/platform/ui/busy-button";
@@ -12,6 +13,7 @@ type Props = { deletion: Deletion };
 export function DeletionNotice({ deletion }: Props) {
   const { busy, mutate } = useMutation();
   const { now, expired } = deletion;
+  const may = useMay();
   const items = counted(expired, "expired item");
   const resume = () =>
     mutate("resume", () => request(resumeDeletion), {
@@ -23,18 +25,22 @@ export function DeletionNotice({ deletion }: Props) {
       <h2 id="deletion-paused" className="font-semibold">
         Deleting is paused
       </h2>
-      <p className="mt-1">{whatHappened(deletion)} Nothing is deleted until you confirm.</p>
+      <p className="mt-1">{whatHappened(deletion)} Nothing is deleted until it’s confirmed.</p>
       <p className="mt-1 text-muted">
         By the server’s clock, today is {formatDate(now)}. If that’s right, restore what you want to keep, then confirm.
       </p>
-      <BusyButton
-        busy={busy === "resume"}
-        pending={expired > 0 ? "Deleting..." : "Resuming..."}
-        onClick={() => void resume()}
-        className="button-quiet mt-4"
-      >
-        {expired > 0 ? `Delete ${items}` : "Resume deleting"}
-      </BusyButton>
+      {may("settings") ? (
+        <BusyButton
+          busy={busy === "resume"}
+          pending={expired > 0 ? "Deleting..." : "Resuming..."}
+          onClick={() => void resume()}
+          className="button-quiet mt-4"
+        >
+          {expired > 0 ? `Delete ${items}` : "Resume deleting"}
+        </BusyButton>
+      ) : (
+        <p className="mt-1 text-muted">Only an owner can confirm.</p>
+      )}
     </section>
   );
 }

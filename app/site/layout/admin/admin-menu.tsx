@@ -3,6 +3,7 @@ import { LogOut, Menu, User, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { isOverview } from "~/catalog/companies/admin/dashboard";
 import { adminGroups, adminPages, type AdminPath } from "~/platform/admin/pages";
+import { useMay } from "~/platform/admin/permissions-context";
 import { site } from "~/platform/runtime/site";
 import { Link } from "~/platform/ui/link";
 import { pageIcons } from "~/site/layout/admin/page-icons";
@@ -13,7 +14,7 @@ import { ThemeSwitch } from "~/site/layout/theme-switch";
 const menuId = "admin-menu";
 
 /**
- * All admin pages: a sidebar, a rail of icons on tablets, and on phones a drawer, which is a popover, so that it opens
+ * The pages that the admin may open: a sidebar, a rail of icons on tablets, and on phones a drawer, which is a popover, so that it opens
  * and closes without scripts, too.
  * @param counts what to show beside the links, by page
  * @param hasLogout whether the page has no Logout button of its own
@@ -24,6 +25,10 @@ export function AdminMenu({ counts, hasLogout }: { counts: Map<string, string>; 
   const { key } = useLocation();
   const shownFor = useRef(key);
   const current = useMenuPage();
+  const may = useMay();
+  const groups = adminGroups
+    .map(({ title, pages }) => ({ title, pages: pages.filter(({ permission }) => may(permission)) }))
+    .filter(({ pages }) => pages.length > 0);
   // Following a link closes the drawer. Scripts that come while it's open don't.
   useEffect(() => {
     if (shownFor.current !== key && menu.current?.matches(":popover-open")) menu.current.hidePopover();
@@ -46,9 +51,10 @@ export function AdminMenu({ counts, hasLogout }: { counts: Map<string, string>; 
           <span className="block text-xs text-on-deep-muted">View site</span>
         </span>
       </Link>
-      {adminGroups.map(({ title, pages }) => (
+      {groups.map(({ title, pages }) => (
         <div key={title} className="group">
-          <p>{title}</p>
+          {/* The dashboard may be the only page of its group. */}
+          {pages.some(({ to }) => to !== "/admin") && <p>{title}</p>}
           <ul>
             {pages.map(({ to, name }) => {
               const Icon = pageIcons[to];

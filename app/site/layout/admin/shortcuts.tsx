@@ -1,14 +1,19 @@
 import { adminPages, type AdminPath } from "~/platform/admin/pages";
+import { useMay } from "~/platform/admin/permissions-context";
 import { Link } from "~/platform/ui/link";
 import { Count, useMenuPage } from "~/site/layout/admin/admin-menu";
 import { pageIcons } from "~/site/layout/admin/page-icons";
 
+/** Those that admins need most often come first. */
 const paths: AdminPath[] = ["/admin", "/admin?tab=management", "/admin/imports", "/admin/inbox"];
-const pages = adminPages.filter(({ to }) => paths.includes(to));
+const byNeed = [...adminPages].sort((a, b) => Number(paths.includes(b.to)) - Number(paths.includes(a.to)));
+const maxPages = 4;
 
-/** The pages that admins need most often, at the bottom of phones. */
+/** The pages that the admin needs most often, at the bottom of phones. */
 export function Shortcuts({ counts }: { counts: Map<string, string> }) {
   const current = useMenuPage();
+  const may = useMay();
+  const pages = byNeed.filter(({ permission }) => may(permission)).slice(0, maxPages);
   return (
     <nav aria-label="Shortcuts" className="admin-shortcuts">
       <ul>
