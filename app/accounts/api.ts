@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LoginInput, RegisterInput, UserChange, UserQuery } from "~/accounts/account";
+import { ProofInput, SecondStepInput } from "~/accounts/factors";
 import { id, Message, moment, text } from "~/platform/api/answers";
 import { answerNames, answerObject, defineAdminEndpoint, defineEndpoint } from "~/platform/api/endpoint";
 
@@ -24,6 +25,43 @@ export const logIn = defineEndpoint("POST", "/api/login", {
   parsesItself: true,
   answer: SignedInUser,
   refusals: [401, 429, 503],
+});
+
+export const completeLogin = defineEndpoint("POST", "/api/login/second-step", {
+  access: "anybody",
+  summary: "Complete a login that needs a second factor. Takes a code within 5 minutes after POST /api/login",
+  body: SecondStepInput,
+  parsesItself: true,
+  answer: SignedInUser,
+  refusals: [401, 429, 503],
+});
+
+export const proveAgain = defineEndpoint("POST", "/api/proof", {
+  access: "users",
+  needsNoFreeSpace: true,
+  summary: "Confirm the current user by a password or code, for sensitive requests within the next 10 minutes",
+  body: ProofInput,
+  parsesItself: true,
+  answer: Message,
+  refusals: [429, 503],
+});
+
+const PasskeyOptions = answerObject("PasskeyOptions", {
+  options: z.record(z.string(), z.unknown()).meta({ description: "Options of the Web Authentication API, as JSON" }),
+});
+
+export const askForPasskey = defineEndpoint("POST", "/api/passkeys/options", {
+  access: "anybody",
+  summary: "Get the options for using a passkey, to complete a login or to confirm the current user",
+  answer: PasskeyOptions,
+  refusals: [401],
+});
+
+export const makePasskey = defineEndpoint("POST", "/api/passkeys/new/options", {
+  access: "users",
+  needsRecentProof: true,
+  summary: "Get the options for adding a passkey to the current user",
+  answer: PasskeyOptions,
 });
 
 export const logOut = defineEndpoint("POST", "/api/logout", {
@@ -70,6 +108,7 @@ export const readUser = defineAdminEndpoint("GET", "/api/admin/users/{id}", {
 });
 
 export const changeUser = defineAdminEndpoint("PUT", "/api/admin/users/{id}", {
+  needsRecentProof: true,
   summary: "Grant or revoke admin rights (fails for the last admin)",
   body: UserChange,
   answer: User,

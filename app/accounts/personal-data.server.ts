@@ -1,8 +1,10 @@
+import { AccountFactors } from "#models/account-factors.server";
 import { PasswordReset } from "#models/password-reset.server";
 import { Session } from "#models/session.server";
 import { Account as Stored, type StoredAccount } from "#models/user.server";
 import { toAccount } from "~/accounts/accounts.server";
 import { findEmailChange } from "~/accounts/email-change.server";
+import { findFactors } from "~/accounts/factors.server";
 import { cancelResets } from "~/accounts/password-reset.server";
 import { closeSessionsOf, listSessions } from "~/accounts/sessions.server";
 import type { Person, PersonalData } from "~/platform/runtime/person";
@@ -53,4 +55,11 @@ export const passwordResetData: PersonalData = {
     return resets.map(({ email, createdAt, expiresAt }) => ({ email, createdAt, expiresAt }));
   },
   erase: ({ userId }) => cancelResets(userId),
+};
+
+export const factorData: PersonalData = {
+  section: "secondFactors",
+  models: [AccountFactors.modelName],
+  collect: async ({ userId }) => findFactors(userId),
+  erase: async ({ userId }) => void (await AccountFactors.deleteOne({ _id: userId })),
 };

@@ -1,5 +1,6 @@
 import { redirect, type AppLoadContext } from "@remix-run/node";
 import type { Account } from "~/accounts/account";
+import { requireAdminFactor } from "~/accounts/web/admin-factor.server";
 import { findSignedIn } from "~/accounts/web/session.server";
 import { Refusal } from "~/platform/runtime/refusal";
 
@@ -30,11 +31,14 @@ export async function requireUser(request: Request, context: AppLoadContext): Pr
 /**
  * The logged-in admin. Looks the role up each time, because it may be removed during a session.
  * @throws {Refusal} unauthorized or forbidden, below /api
- * @throws {Response} a redirect to the login, or to the home page for other users, for pages
+ * @throws {Response} a redirect to the login, to the home page for other users, or to set up a second factor, for pages
  */
 export async function requireAdmin(request: Request, context: AppLoadContext): Promise<Account> {
   const user = await requireUser(request, context);
-  if (user.isAdmin) return user;
+  if (user.isAdmin) {
+    await requireAdminFactor(request, context, user);
+    return user;
+  }
   if (isApiRequest(request)) throw new Refusal("forbidden", "Only admins can do this.");
   throw redirect("/");
 }

@@ -79,6 +79,7 @@ export const countInbox = defineAdminEndpoint("GET", "/api/admin/inbox/counts", 
 });
 
 export const exportInbox = defineAdminEndpoint("GET", "/api/admin/inbox.csv", {
+  needsRecentProof: true,
   summary: "Export inbox items as CSV",
   query: InboxQuery.pick({ kind: true, state: true }),
   answer: "csv",

@@ -13,6 +13,7 @@ export const LeadHandling = answerObject("LeadHandling", {
 });
 
 export const exportLeads = defineAdminEndpoint("GET", "/api/admin/leads.csv", {
+  needsRecentProof: true,
   summary: "Export demo requests as CSV, newest first",
   query: z.object({
     state: optionally(z.enum(["new", "forwarded", "closed"], { error: "Unknown status" })),

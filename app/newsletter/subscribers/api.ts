@@ -32,6 +32,7 @@ export const listSubscribers = defineAdminEndpoint("GET", "/api/admin/subscriber
 });
 
 export const exportSubscribers = defineAdminEndpoint("GET", "/api/admin/subscribers.csv", {
+  needsRecentProof: true,
   summary: "Export subscribers as CSV, each with the link to unsubscribe",
   query: SubscriberQuery.pick({ q: true, status: true }),
   answer: "csv",

@@ -17,6 +17,7 @@ type Identify = (
   request: Request,
   context: AppLoadContext,
   access: Exclude<Endpoint["access"], "anybody">,
+  needsRecentProof: boolean,
 ) => Promise<Actor>;
 
 type Dispatch = (request: Request, context: AppLoadContext) => Promise<Response>;
@@ -42,7 +43,9 @@ export function dispatcher(implementations: readonly Implementation[], identify:
       const { access } = (implementation ?? found.at[0]!).endpoint;
       // Only admins may learn which methods an admin path allows.
       const isOpen = access === "anybody" || (!implementation && access !== "administrators");
-      const actor = isOpen ? undefined : await identify(request, context, access);
+      const actor = isOpen
+        ? undefined
+        : await identify(request, context, access, implementation?.endpoint.needsRecentProof ?? false);
       if (!implementation) {
         const methods = found.at.map(({ endpoint }) => endpoint.method);
         return refuseAllBut(methods.sort((a, b) => order.indexOf(a) - order.indexOf(b)));

@@ -11,6 +11,8 @@ export type Endpoint = {
   deprecated?: true;
   /** Vendors are users with a permission check per record. */
   access: "anybody" | "users" | "vendors" | "administrators";
+  /** Whether its user must have entered a password or code within the last 10 minutes. Otherwise, it returns 403 with `needsProof`. */
+  needsRecentProof?: true;
   /** Whether the response is the same for everybody, so that it may be stored. All other responses are private. */
   forEverybody?: true;
   query?: z.ZodObject;

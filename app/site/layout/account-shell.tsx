@@ -7,6 +7,7 @@ import {
   Mail,
   MessageSquare,
   MonitorSmartphone,
+  ShieldCheck,
   Star,
   UserRound,
   type LucideIcon,
@@ -48,6 +49,7 @@ const groups: { title: string; pages: AccountPage[] }[] = [
     pages: [
       { to: "/account/newsletter", name: "Newsletter", Icon: Mail },
       { to: "/account/password", name: "Password", Icon: KeyRound },
+      { to: "/account/security", name: "Security", Icon: ShieldCheck },
       { to: "/account/sessions", name: "Sessions", Icon: MonitorSmartphone, count: "sessions" },
       { to: "/account/data", name: "My data", Icon: Download },
     ],

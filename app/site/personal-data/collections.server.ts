@@ -1,4 +1,4 @@
-import { accountData, passwordResetData, sessionData } from "~/accounts/personal-data.server";
+import { accountData, factorData, passwordResetData, sessionData } from "~/accounts/personal-data.server";
 import { changeData } from "~/platform/audit/personal-data.server";
 import { companyFieldData } from "~/catalog/companies/personal-data.server";
 import { comparisonData } from "~/discovery/compare/personal-data.server";
@@ -48,5 +48,6 @@ export const personalData: readonly PersonalData[] = [
   trashData,
   companyFieldData,
   changeData,
+  factorData,
   accountData,
 ];

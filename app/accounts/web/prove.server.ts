@@ -1,0 +1,35 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { isAppCode, type SecondStepInput } from "~/accounts/factors";
+import { redeemCode } from "~/accounts/factors.server";
+import { redeemPasskey } from "~/accounts/passkeys.server";
+import { secondFactorLimits } from "~/accounts/rate-limits";
+import { countFailures } from "~/accounts/web/count-failures.server";
+import { requirePasskeySite } from "~/accounts/web/passkey-site.server";
+import type { Limit } from "~/platform/http/rate-limit.server";
+import { secretOf } from "~/platform/http/secret.server";
+import { mailSite } from "~/platform/mail/web/mail-site.server";
+
+/**
+ * Proves a second factor of an account: at the login, or again later. Each proof by one, right or wrong, goes through
+ * here.
+ * @throws {Refusal} invalid, if it's wrong or was used before; too-many
+ */
+export async function proveByFactor(
+  request: Request,
+  context: AppLoadContext,
+  userId: number,
+  { code, passkey }: SecondStepInput,
+): Promise<void> {
+  const limitsOf = (...allowances: Omit<Limit, "key">[]) =>
+    allowances.map((allowance) => ({ ...allowance, name: `second factor: ${allowance.name}`, key: String(userId) }));
+  if (code === undefined) {
+    const passkeys = requirePasskeySite(request, context.settings);
+    return countFailures(context, limitsOf(secondFactorLimits.passkey), () =>
+      redeemPasskey(userId, passkey ?? "", passkeys),
+    );
+  }
+  const { app, appInADay, recoveryCode } = secondFactorLimits;
+  const limits = isAppCode(code) ? limitsOf(app, appInADay) : limitsOf(recoveryCode);
+  const site = mailSite(request, context.settings);
+  return countFailures(context, limits, () => redeemCode(userId, code, secretOf(context), site));
+}
