@@ -96,6 +96,6 @@ export const plainCode = (code: string): string => code.toLowerCase().replaceAll
 /** Whether a code is of an authenticator app. Recovery codes are longer. */
 export const isAppCode = (code: string): boolean => /^\d{6}$/.test(plainCode(code));
 
-/** The page of a login's second step, which leads to `redirectTo` afterwards. */
-export const secondStepPath = (redirectTo: string): string =>
-  `/auth/second-step${redirectTo === "/" ? "" : `?redirectTo=${encodeURIComponent(redirectTo)}`}`;
+/** The address of a page that leads to `redirectTo` afterwards. */
+export const withRedirectTo = (path: string, redirectTo: string): string =>
+  redirectTo === "/" ? path : `${path}?redirectTo=${encodeURIComponent(redirectTo)}`;

@@ -23,7 +23,7 @@ export function PasskeyButton({ makes = false, className, children }: PasskeyBut
   const run = async () => {
     setBusy(true);
     try {
-      const answer = await (makes ? make() : use());
+      const answer = await (makes ? make() : ask());
       const input = form.current?.elements.namedItem("passkey") as HTMLInputElement;
       input.value = JSON.stringify(answer);
       submit(form.current);
@@ -50,7 +50,7 @@ async function make(): Promise<object> {
   return startRegistration({ optionsJSON: options as never });
 }
 
-async function use(): Promise<object> {
+async function ask(): Promise<object> {
   const [{ startAuthentication }, { options }] = await Promise.all([library(), request(askForPasskey)]);
   return startAuthentication({ optionsJSON: options as never });
 }

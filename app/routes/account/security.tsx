@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { deviceOf } from "~/accounts/device";
-import { FactorDue } from "~/accounts/factor-due";
+import { FactorDueNotice } from "~/accounts/factor-due";
 import { AppSetting, CodesSetting, PasskeysSetting } from "~/accounts/factor-settings";
 import { isProtected, SecurityInput } from "~/accounts/factors";
 import { beginApp, findFactors, removeApp, removePasskey, replaceRecoveryCodes } from "~/accounts/factors.server";
@@ -14,6 +14,7 @@ import { passkeySite, requirePasskeySite } from "~/accounts/web/passkey-site.ser
 import { requireRecentProof } from "~/accounts/web/recent-proof.server";
 import { redirectWithNotice } from "~/platform/http/flash.server";
 import { secretOf } from "~/platform/http/secret.server";
+import { visitorHeader } from "~/platform/http/visitor-header.server";
 import { mailSite } from "~/platform/mail/web/mail-site.server";
 import { FormProblem } from "~/platform/ui/form-parts";
 
@@ -23,11 +24,11 @@ const path = "/account/security";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(request, context);
-  const [factors, dueAt] = await Promise.all([
+  const [factors, due] = await Promise.all([
     findFactors(user.id),
     user.isAdmin ? findFactorDue(request, context, user) : null,
   ]);
-  return { factors, takesPasskeys: passkeySite(request, context.settings) !== null, dueAt: dueAt?.toISOString() };
+  return { factors, takesPasskeys: passkeySite(request, context.settings) !== null, due };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -49,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       case "make-codes":
         return { recoveryCodes: await replaceRecoveryCodes(id, site) };
       case "add-passkey": {
-        const name = deviceOf(request.headers.get("User-Agent") ?? "");
+        const name = deviceOf(visitorHeader(request, context, "User-Agent") ?? "");
         const passkeys = requirePasskeySite(request, context.settings);
         const recoveryCodes = await storePasskey(id, input.passkey, name, passkeys, site);
         return recoveryCodes ? { recoveryCodes } : done("Passkey added");
@@ -59,12 +60,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Security() {
-  const { factors, takesPasskeys, dueAt } = useLoaderData<typeof loader>();
+  const { factors, takesPasskeys, due } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (answer && "recoveryCodes" in answer) return <RecoveryCodes codes={answer.recoveryCodes} />;
   return (
     <div className="space-y-5">
-      {dueAt !== undefined && <FactorDue dueAt={dueAt} />}
+      {due && <FactorDueNotice {...due} />}
       {answer?.status === "error" && (
         <FormProblem form={{ status: "error", errors: answer.error?.[""] ?? undefined, errorId: "problem" }} />
       )}

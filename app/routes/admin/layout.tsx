@@ -8,7 +8,7 @@ import {
   type ShouldRevalidateFunction,
 } from "@remix-run/react";
 import { LogOut, Plus } from "lucide-react";
-import { FactorDue } from "~/accounts/factor-due";
+import { FactorDueNotice } from "~/accounts/factor-due";
 import { ProofDialog } from "~/accounts/proof-dialog";
 import { findFactorDue } from "~/accounts/web/admin-factor.server";
 import { RunningJobs } from "~/backoffice/work/admin/running-jobs";
@@ -30,8 +30,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "A
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request, context);
-  const dueAt = await findFactorDue(request, context, admin);
-  return { username: admin.username, factorDueAt: dueAt?.toISOString() };
+  return { username: admin.username, factorDue: await findFactorDue(request, context, admin) };
 }
 
 /** Each page checks access itself, so that a failure there doesn't remove the menu. */
@@ -41,7 +40,7 @@ export default function AdminLayout() {
   const { pathname } = useLocation();
   const work = useWork();
   const counts = workCounts(work);
-  const { factorDueAt } = useLoaderData<typeof loader>();
+  const { factorDue } = useLoaderData<typeof loader>();
   const isDashboard = pathname === "/admin";
   useFreshOnReturn();
   return (
@@ -60,7 +59,7 @@ export default function AdminLayout() {
             {pathname !== "/admin/jobs" && <RunningJobs count={work?.runningJobs ?? 0} />}
           </header>
           <div id="page" tabIndex={-1} className="admin-page">
-            {factorDueAt !== undefined && <FactorDue dueAt={factorDueAt} />}
+            {factorDue && <FactorDueNotice {...factorDue} />}
             <Outlet />
           </div>
         </div>

@@ -3,7 +3,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFu
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CheckedForm } from "~/accounts/checked-form";
 import { CodeField } from "~/accounts/code-field";
-import { AppCodeInput, SecondStepInput } from "~/accounts/factors";
+import { AppCodeInput, SecondStepInput, withRedirectTo } from "~/accounts/factors";
 import { PasskeyButton } from "~/accounts/passkey-button";
 import { answerForm } from "~/accounts/web/answer-form.server";
 import { completeLogin, findSecondStep } from "~/accounts/web/second-step.server";
@@ -24,7 +24,7 @@ const redirectToOf = (request: Request) => safePath(new URL(request.url).searchP
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const step = await findSecondStep(request, context);
   // Also where somebody is logged in already.
-  if (!step) throw redirect(`/auth?redirectTo=${encodeURIComponent(redirectToOf(request))}`);
+  if (!step) throw redirect(withRedirectTo("/auth", redirectToOf(request)));
   return { username: step.account.username, kinds: step.kinds, constraint: getZodConstraint(AppCodeInput) };
 }
 

@@ -2,7 +2,7 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LoginInput, RegisterInput } from "~/accounts/account";
-import { NeedsFactor, secondStepPath } from "~/accounts/factors";
+import { NeedsFactor, withRedirectTo } from "~/accounts/factors";
 import { PortalPanel } from "~/accounts/portal-panel";
 import { LoginForm, RegisterForm } from "~/accounts/sign-in-forms";
 import { answerForm } from "~/accounts/web/answer-form.server";
@@ -42,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answerForm({ request, context }, inputs[tab], async (_input, body) => {
     const form = new Request(request.url, { method: "POST", body });
     const account = await authenticatorOf(request, context).authenticate(tab, form).catch(nobodyYet);
-    if (!account) return secondStepPath(redirectTo);
+    if (!account) return withRedirectTo("/auth/second-step", redirectTo);
     const notice =
       tab === "login"
         ? { title: "Login successful", description: `Welcome back, ${account.username}!` }
