@@ -116,6 +116,20 @@ export function emailChangedMail(site: MailSite, { username, email }: Reader): M
   });
 }
 
+/** Warns an owner whose password is right while codes are wrong. */
+export function codeGuessesMail(site: MailSite, { username, email }: Reader, failures: number): Mail {
+  return composeMail(site, {
+    to: email,
+    subject: "Someone may know your password",
+    paragraphs: [
+      `Within a day, the right password and then ${failures} wrong codes were entered for ${username}.`,
+      "If this wasn’t you, reset your password now. Your second factor has kept others out so far.",
+    ],
+    action: { label: "Reset password", url: `${site.origin}/auth/forgot` },
+    footer: accountFooter(site),
+  });
+}
+
 /** How the second factors of an account can change, as sentences without their period. */
 export const factorChanges = {
   "app-added": "An authenticator app was added",

@@ -1,5 +1,11 @@
 import { Account as Stored } from "#models/user.server";
-import { adminChangeMail, factorChangeMail, factorChanges, factorDueMail } from "~/accounts/account-mails";
+import {
+  adminChangeMail,
+  codeGuessesMail,
+  factorChangeMail,
+  factorChanges,
+  factorDueMail,
+} from "~/accounts/account-mails";
 import type { Mail } from "~/platform/mail/mail";
 import { queueMail } from "~/platform/mail/outbox.server";
 import type { MailSite } from "~/platform/mail/template";
@@ -24,6 +30,11 @@ export async function announceChange(owner: Owner, mail: Mail, what: string, sit
 export async function announceFactorChange(userId: number, change: FactorChange, site: MailSite | null): Promise<void> {
   const owner = site && (await Stored.findById(userId).lean());
   if (owner) await announceChange(owner, factorChangeMail(site, owner, change), factorChanges[change], site);
+}
+
+export async function announceCodeGuesses(userId: number, failures: number, site: MailSite): Promise<void> {
+  const owner = await Stored.findById(userId).lean();
+  if (owner) await queueMail(codeGuessesMail(site, owner, failures), userId);
 }
 
 /** Reminds an admin to set up a second factor. */

@@ -46,6 +46,8 @@ export const passwordAgainLimit = { points: 10, seconds: quarter };
 export const secondFactorLimits = {
   app: { name: "app", points: 10, seconds: quarter, advice: "Use a recovery code or a passkey." },
   appInADay: { name: "app in a day", points: 50, seconds: day, advice: "Use a recovery code or a passkey." },
+  /** The owner is warned after this many in a day. */
+  warnAfter: 10,
   /** Apart from the app's, so that owners get in by one while others guess the other. */
   recoveryCode: { name: "recovery code", points: 10, seconds: quarter },
   passkey: { name: "passkey", points: 20, seconds: quarter },

@@ -233,6 +233,7 @@ describe("guessing codes", () => {
     const code = await wrongCode(secret);
     for (let tries = 0; tries < 10; tries++) expect(await guess(code)).toBe(400);
     expect(await guess(await nextCode(secret))).toBe(429);
+    expect((await mails()).filter(({ subject }) => subject === "Someone may know your password")).toHaveLength(1);
     // Others who know the password can't lock out an owner with recovery codes.
     expect(await guess(recoveryCodes[0]!)).toBe(200);
   });

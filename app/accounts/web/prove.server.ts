@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { announceCodeGuesses } from "~/accounts/account-notices.server";
 import { isAppCode, type SecondStepInput } from "~/accounts/factors";
 import { redeemCode } from "~/accounts/factors.server";
 import { redeemPasskey } from "~/accounts/passkeys.server";
@@ -28,8 +29,11 @@ export async function proveByFactor(
       redeemPasskey(userId, passkey ?? "", passkeys),
     );
   }
-  const { app, appInADay, recoveryCode } = secondFactorLimits;
-  const limits = isAppCode(code) ? limitsOf(app, appInADay) : limitsOf(recoveryCode);
+  const { app, appInADay, recoveryCode, warnAfter } = secondFactorLimits;
   const site = mailSite(request, context.settings);
-  return countFailures(context, limits, () => redeemCode(userId, code, secretOf(context), site));
+  const work = () => redeemCode(userId, code, secretOf(context), site);
+  if (!isAppCode(code)) return countFailures(context, limitsOf(recoveryCode), work);
+  return countFailures(context, limitsOf(app, appInADay), work, (attempts) =>
+    attempts === warnAfter ? announceCodeGuesses(userId, warnAfter, site) : undefined,
+  );
 }
