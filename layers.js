@@ -140,6 +140,7 @@ export const modules = areas
  */
 export const owners = {
   "accepted-terms": "import",
+  "account-factors": "accounts",
   "ai-call": "enhancement",
   "ai-proposal": "enhancement",
   "announced-change": "audit",

@@ -88,11 +88,14 @@ export default [
   route("auth/forgot", "routes/public/auth.forgot.tsx"),
   route("auth/reset", "routes/public/auth.reset.tsx"),
   route("auth/invitation", "routes/public/auth.invitation.tsx"),
+  route("auth/second-step", "routes/public/auth.second-step.tsx"),
   route("auth/confirm-email", "routes/public/auth.confirm-email.tsx"),
   route("logout", "routes/public/logout.ts"),
   route("account", "routes/account/layout.tsx", [
     index("routes/account/profile.tsx"),
     route("password", "routes/account/password.tsx"),
+    route("security", "routes/account/security.tsx"),
+    route("security/app", "routes/account/security-app.tsx"),
     route("sessions", "routes/account/sessions.tsx"),
     route("activity", "routes/account/activity.tsx"),
     route("reviews", "routes/account/reviews.tsx"),
@@ -142,6 +145,7 @@ export default [
     route("status", "routes/admin/status.tsx"),
   ]),
   route("account/deleted", "routes/public/account.deleted.tsx"),
+  route("account/proof", "routes/account/proof.tsx"),
   route("account/confirmation", "routes/account/confirmation.ts"),
   route("account/data.json", "routes/account/data-file.ts"),
 

@@ -1,6 +1,7 @@
 // All models: `connect` creates their collections and indexes.
 export { AcceptedTerms } from "./accepted-terms.server";
 export { Account } from "./user.server";
+export { AccountFactors } from "./account-factors.server";
 export { AiCall } from "./ai-call.server";
 export { AiProposal } from "./ai-proposal.server";
 export { AnnouncedChange } from "./announced-change.server";

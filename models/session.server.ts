@@ -11,6 +11,8 @@ const schema = defineSchema(
     lastSeenAt: date,
     /** When it ends if unused, and when it ends in any case. */
     expiresAt: date,
+    /** When the user last proved to be the account’s owner, by a password, code, or passkey. */
+    provedAt: Date,
   },
   { timestamps: true },
 );

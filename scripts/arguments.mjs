@@ -61,10 +61,13 @@ With --dry-run, nothing is published. Review the rows in admin under Imports.`,
     max: Infinity,
   },
   "make-admin": {
-    usage: "USERNAME",
-    text: "Makes a user an owner, who may do everything in admin, or adds an owner with a random password.",
+    usage: ["USERNAME", "USERNAME --reset-factors"],
+    text: `Makes a user an owner, who may do everything in admin, or adds an owner with a random password.
+With --reset-factors, it only removes the user’s authenticator app, passkeys, and recovery codes, and ends their sessions, so
+that the password alone lets them in.`,
     min: 1,
     max: 1,
+    flags: ["--reset-factors"],
   },
   migrate: {
     usage: "[--dry-run] [--no-backup]",

@@ -1,15 +1,18 @@
 import { createAdmin, findUserId, randomPassword } from "~/accounts/accounts.server";
+import { resetFactors } from "~/accounts/factors.server";
 import { announceRole, changeRole } from "~/accounts/roles.server";
+import { closeSessionsOf } from "~/accounts/sessions.server";
 import { scriptActor } from "~/platform/audit/actor";
+import type { Settings } from "~/platform/runtime/env.server";
 import { mailSiteOf } from "~/platform/mail/web/mail-site.server";
-import { readArguments } from "./arguments.mjs";
+import { hasFlag, readArguments } from "./arguments.mjs";
 import { runWithDatabase } from "./run-with-database";
 
 const [username] = readArguments("make-admin") as [string];
+const actor = scriptActor("make-admin");
 
 /** npm run make-admin -- USERNAME: makes a user an owner, or creates an owner with a random password. */
-await runWithDatabase(async (settings) => {
-  const actor = scriptActor("make-admin");
+async function makeAdmin(settings: Settings): Promise<void> {
   const site = mailSiteOf(settings);
   const userId = await findUserId(username);
   if (userId !== null) {
@@ -21,4 +24,23 @@ await runWithDatabase(async (settings) => {
   const account = await createAdmin(actor, { username, password });
   if (site) await announceRole(site, actor, account);
   console.log(`Created admin ${username} with password ${password}`);
-});
+}
+
+/** npm run make-admin -- USERNAME --reset-factors: the way back for a user who lost all second factors. Returns the exit code. */
+async function resetFactorsOf(settings: Settings): Promise<number> {
+  const userId = await findUserId(username);
+  if (userId === null) {
+    console.error(`There is no user named ${username}.`);
+    return 1;
+  }
+  const hadOne = await resetFactors(userId, mailSiteOf(settings), actor);
+  await closeSessionsOf(userId);
+  console.log(
+    hadOne
+      ? `${username} now logs in with the password alone. All sessions have ended.`
+      : `${username} had no second factor. All sessions have ended.`,
+  );
+  return 0;
+}
+
+await runWithDatabase((settings) => (hasFlag("--reset-factors") ? resetFactorsOf(settings) : makeAdmin(settings)));

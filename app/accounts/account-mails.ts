@@ -1,3 +1,4 @@
+import { formatDate } from "~/platform/text/format-date";
 import type { Mail } from "~/platform/mail/mail";
 import { composeMail, type MailSite } from "~/platform/mail/template";
 import { dutiesText, roleNames, withArticle, type Role } from "~/platform/runtime/roles";
@@ -171,5 +172,76 @@ export function invitationMail(
     ],
     action: { label: "View invitation", url: `${site.origin}/auth/invitation?token=${token}` },
     footer: [`You’re receiving this email because an owner of ${site.name} entered your address.`],
+  });
+}
+
+/** Warns an owner whose password is right while codes are wrong. */
+export function codeGuessesMail(site: MailSite, { username, email }: Reader, failures: number): Mail {
+  return composeMail(site, {
+    to: email,
+    subject: "Someone may know your password",
+    paragraphs: [
+      `Within a day, the right password and then ${failures} wrong codes were entered for ${username}.`,
+      "If this wasn’t you, reset your password now. Your second factor has kept others out so far.",
+    ],
+    action: { label: "Reset password", url: `${site.origin}/auth/forgot` },
+    footer: accountFooter(site),
+  });
+}
+
+/** How the second factors of an account can change, as sentences without their period. */
+export const factorChanges = {
+  "app-added": "An authenticator app was added",
+  "app-removed": "The authenticator app was removed",
+  "passkey-added": "A passkey was added",
+  "passkey-removed": "A passkey was removed",
+  "recovery-codes-replaced": "New recovery codes were made, and the old ones no longer work",
+  "recovery-code-used": "A recovery code was used, and no longer works",
+  reset: "All second factors were removed on the server",
+} as const;
+
+/** Lets owners notice a change of how they log in that they didn't make. */
+export function factorChangeMail(
+  site: MailSite,
+  { username, email }: Reader,
+  change: keyof typeof factorChanges,
+): Mail {
+  return composeMail(site, {
+    to: email,
+    subject: "The login to your account has changed",
+    paragraphs: [
+      `${factorChanges[change]} for ${username}.`,
+      `If this wasn’t you, someone knows your password. Reset it now, and remove what you don’t recognize under Security in your account.`,
+    ],
+    action: { label: "Go to Security", url: `${site.origin}/account/security` },
+    footer: accountFooter(site),
+  });
+}
+
+/** Tells an admin about a change to another admin's account. */
+export function adminChangeMail(site: MailSite, { email }: Reader, username: string, what: string): Mail {
+  return composeMail(site, {
+    to: email,
+    subject: `The account of an admin has changed`,
+    paragraphs: [
+      `${what} for ${username}, an admin of ${site.name}.`,
+      `If you didn’t expect this, ask ${username}. Until you know more, you can remove the admin role.`,
+    ],
+    action: { label: "View users", url: `${site.origin}/admin/users` },
+    footer: [`You’re receiving this email because you’re an admin of ${site.name}.`],
+  });
+}
+
+/** Reminds an admin of the second factor that the site requires. */
+export function factorDueMail(site: MailSite, { username, email }: Reader, dueAt: Date): Mail {
+  return composeMail(site, {
+    to: email,
+    subject: "Set up a second factor for your login",
+    paragraphs: [
+      `${site.name} requires admins to log in with a second factor: a passkey or an authenticator app. Set one up for ${username} by ${formatDate(dueAt.toISOString())}.`,
+      "After that, you can’t open admin pages before you set one up.",
+    ],
+    action: { label: "Set up a second factor", url: `${site.origin}/account/security` },
+    footer: accountFooter(site),
   });
 }

@@ -59,7 +59,7 @@ const NewPassword = filled
   .max(maxPasswordLength, `Use at most ${maxPasswordLength} characters`);
 
 /** An existing password. Don't validate it: the rules may have changed since it was set. */
-const KnownPassword = filled.max(maxPasswordLength, "Invalid input");
+export const KnownPassword = filled.max(maxPasswordLength, "Invalid input");
 
 export const LoginInput = z.object({
   username: text.trim().min(1, "Required").max(maxUsernameLength, "Invalid input"),

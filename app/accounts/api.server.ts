@@ -3,10 +3,14 @@ import * as api from "~/accounts/api";
 import { invite, listInvitations, resendInvitation, withdrawInvitation } from "~/accounts/invitations.server";
 import { exportSecurityEvents, listSecurityEvents } from "~/accounts/list-security-events.server";
 import { getUser, listUsers } from "~/accounts/manage.server";
+import { newPasskeyOptions, passkeyOptions } from "~/accounts/passkeys.server";
 import { changeRole } from "~/accounts/roles.server";
 import { securityEventNames } from "~/accounts/security-event";
 import { requireUser } from "~/accounts/web/guards.server";
+import { requirePasskeySite } from "~/accounts/web/passkey-site.server";
+import { proveAgain } from "~/accounts/web/recent-proof.server";
 import { recordEventOf } from "~/accounts/web/record-event.server";
+import { completeLogin, requireProver } from "~/accounts/web/second-step.server";
 import { signIn, signOut } from "~/accounts/web/session.server";
 import { logInFrom, registerFrom } from "~/accounts/web/sign-in.server";
 import { implement } from "~/platform/api/implement.server";
@@ -35,6 +39,23 @@ export const accountHandlers = [
   implement(api.logIn, async ({ request, context, body }) => {
     const user = await logInFrom(request, context, body);
     return json(signedInUser(user), { headers: cookieHeaders(await signIn(request, context, user)) });
+  }),
+  implement(api.completeLogin, async ({ request, context, body }) => {
+    const user = await completeLogin(request, context, body);
+    return json(signedInUser(user), { headers: cookieHeaders(await signIn(request, context, user)) });
+  }),
+  implement(api.proveAgain, async ({ request, context, body }) => {
+    await proveAgain(request, context, body);
+    return { message: "Confirmed" };
+  }),
+  implement(api.askForPasskey, async ({ request, context }) => {
+    const { id } = await requireProver(request, context);
+    return { options: { ...(await passkeyOptions(id, requirePasskeySite(request, context.settings))) } };
+  }),
+  implement(api.makePasskey, async ({ request, context }) => {
+    const user = await requireUser(request, context);
+    const site = requirePasskeySite(request, context.settings);
+    return { options: { ...(await newPasskeyOptions(user, site, context.settings.siteName)) } };
   }),
   implement(api.logOut, async ({ request, context }) => {
     const cookies = await signOut(request, context);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { securityEventKinds, SecurityEventFilters, SecurityEventQuery } from "~/accounts/security-event";
 import { InvitationInput, LoginInput, RegisterInput, RoleName, UserChange, UserQuery } from "~/accounts/account";
+import { ProofInput, SecondStepInput } from "~/accounts/factors";
 import { id, Message, moment, text } from "~/platform/api/answers";
 import { permissions, type Permission } from "~/platform/runtime/roles";
 import { answerNames, answerObject, defineAdminEndpoint, defineEndpoint } from "~/platform/api/endpoint";
@@ -33,6 +34,43 @@ export const logIn = defineEndpoint("POST", "/api/login", {
   parsesItself: true,
   answer: SignedInUser,
   refusals: [401, 429, 503],
+});
+
+export const completeLogin = defineEndpoint("POST", "/api/login/second-step", {
+  access: "anybody",
+  summary: "Complete a login that needs a second factor. Takes a code within 5 minutes after POST /api/login",
+  body: SecondStepInput,
+  parsesItself: true,
+  answer: SignedInUser,
+  refusals: [401, 429, 503],
+});
+
+export const proveAgain = defineEndpoint("POST", "/api/proof", {
+  access: "users",
+  needsNoFreeSpace: true,
+  summary: "Confirm the current user by a password or code, for sensitive requests within the next 10 minutes",
+  body: ProofInput,
+  parsesItself: true,
+  answer: Message,
+  refusals: [429, 503],
+});
+
+const PasskeyOptions = answerObject("PasskeyOptions", {
+  options: z.record(z.string(), z.unknown()).meta({ description: "Options of the Web Authentication API, as JSON" }),
+});
+
+export const askForPasskey = defineEndpoint("POST", "/api/passkeys/options", {
+  access: "anybody",
+  summary: "Get the options for using a passkey, to complete a login or to confirm the current user",
+  answer: PasskeyOptions,
+  refusals: [401],
+});
+
+export const makePasskey = defineEndpoint("POST", "/api/passkeys/new/options", {
+  access: "users",
+  needsRecentProof: true,
+  summary: "Get the options for adding a passkey to the current user",
+  answer: PasskeyOptions,
 });
 
 export const logOut = defineEndpoint("POST", "/api/logout", {
@@ -102,6 +140,7 @@ export const listInvitations = defineAdminEndpoint("GET", "/api/admin/invitation
 
 export const invite = defineAdminEndpoint("POST", "/api/admin/invitations", {
   permission: "roles",
+  needsRecentProof: true,
   summary: "Invite somebody to a role by email. Replaces an earlier invitation of the address",
   body: InvitationInput,
   answer: Invitation,
@@ -124,6 +163,7 @@ export const withdrawInvitation = defineAdminEndpoint("DELETE", "/api/admin/invi
 
 export const changeUser = defineAdminEndpoint("PUT", "/api/admin/users/{id}", {
   permission: "roles",
+  needsRecentProof: true,
   summary: "Grant a role, or remove it (fails for the last owner)",
   body: UserChange,
   answer: User,
@@ -154,6 +194,7 @@ export const listSecurityEvents = defineAdminEndpoint("GET", "/api/admin/securit
 
 export const exportSecurityEvents = defineAdminEndpoint("GET", "/api/admin/security-events.csv", {
   permission: "exports",
+  needsRecentProof: true,
   summary: "Export security events as CSV, up to 100,000",
   query: SecurityEventFilters,
   answer: "csv",

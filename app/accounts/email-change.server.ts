@@ -1,6 +1,7 @@
 import { addDays } from "date-fns";
 import { Account as Stored, type StoredAccount } from "#models/user.server";
 import { emailChangedMail, emailChangeMail, emailChangeNoticeMail } from "~/accounts/account-mails";
+import { announceChange } from "~/accounts/account-notices.server";
 import { storedEmail } from "~/accounts/accounts.server";
 import { cancelResets } from "~/accounts/password-reset.server";
 import { ownerKeyOf } from "~/platform/mail/address";
@@ -79,7 +80,8 @@ export async function changeEmailByToken(token: string, site: MailSite): Promise
   if (matchedCount === 0) throw invalidLink();
   // Invalidate links that were sent to the old address.
   await cancelResets(account._id);
-  if (isOtherMailbox(account, change.email)) await queueMail(emailChangedMail(site, account), account._id);
+  if (isOtherMailbox(account, change.email))
+    await announceChange(account, emailChangedMail(site, account), "The email address was changed", site);
 }
 
 /** The token includes the account's ID, so the lookup needs no other index. */

@@ -1,12 +1,12 @@
 import { Account as Stored, type StoredAccount } from "#models/user.server";
 import { passwordChangedMail } from "~/accounts/account-mails";
+import { announceChange } from "~/accounts/account-notices.server";
 import { usernameKey, type PasswordChangeInput, type ProfileInput } from "~/accounts/account";
 import { nameTaken, refuseReservedName, storedName } from "~/accounts/accounts.server";
 import { cancelResets } from "~/accounts/password-reset.server";
 import { hashPassword, isPassword, refuseWeakPassword } from "~/accounts/passwords.server";
 import { closeSessionsOf } from "~/accounts/sessions.server";
 import { isDuplicateKey } from "~/platform/runtime/duplicate-key.server";
-import { queueMail } from "~/platform/mail/outbox.server";
 import type { MailSite } from "~/platform/mail/template";
 import { Refusal } from "~/platform/runtime/refusal";
 
@@ -41,7 +41,7 @@ export async function changePassword(userId: number, input: PasswordChangeInput,
   if (matchedCount === 0) throw wrongPassword();
   await cancelResets(userId);
   await closeSessionsOf(userId);
-  await queueMail(passwordChangedMail(site, account), userId);
+  await announceChange(account, passwordChangedMail(site, account), "The password was changed", site);
 }
 
 /** Returns the account if the password is right. @throws {Refusal} invalid, if it's wrong */

@@ -1,6 +1,7 @@
 import { PasswordReset as Stored } from "#models/password-reset.server";
 import { Account as StoredUser, type StoredAccount } from "#models/user.server";
 import { passwordChangedMail, resetMail, type ResetLink } from "~/accounts/account-mails";
+import { announceChange } from "~/accounts/account-notices.server";
 import { accountsOfAddress, confirmEmail } from "~/accounts/email-confirmation.server";
 import { hashPassword, refuseWeakPassword } from "~/accounts/passwords.server";
 import { recordSecurityEvent, type EventOrigin } from "~/accounts/security-events.server";
@@ -75,7 +76,7 @@ export async function resetPassword(token: string, newPassword: string, site: Ma
   await confirmEmail(owner._id, email);
   await Stored.deleteMany({ userId: owner._id });
   await closeSessionsOf(owner._id);
-  await queueMail(passwordChangedMail(site, owner), owner._id);
+  await announceChange(owner, passwordChangedMail(site, owner), "The password was reset by email", site);
   return owner._id;
 }
 

@@ -1,3 +1,4 @@
+import { AccountFactors } from "#models/account-factors.server";
 import { Invitation } from "#models/invitation.server";
 import { PasswordReset } from "#models/password-reset.server";
 import { SecurityEvent } from "#models/security-event.server";
@@ -5,6 +6,7 @@ import { Session } from "#models/session.server";
 import { Account as Stored, type StoredAccount } from "#models/user.server";
 import { toAccount } from "~/accounts/accounts.server";
 import { findEmailChange } from "~/accounts/email-change.server";
+import { findFactors } from "~/accounts/factors.server";
 import { cancelResets } from "~/accounts/password-reset.server";
 import { attemptTally } from "~/accounts/security-events.server";
 import { closeSessionsOf, listSessions } from "~/accounts/sessions.server";
@@ -95,4 +97,11 @@ export const securityEventData: PersonalData = {
     await SecurityEvent.deleteMany({ userId });
     await SecurityEvent.updateMany({ byId: userId }, anonymized("by"));
   },
+};
+
+export const factorData: PersonalData = {
+  section: "secondFactors",
+  models: [AccountFactors.modelName],
+  collect: async ({ userId }) => findFactors(userId),
+  erase: async ({ userId }) => void (await AccountFactors.deleteOne({ _id: userId })),
 };

@@ -38,3 +38,17 @@ export const emailChangeLimit = { points: 5, seconds: day };
 
 /** For logged-in users who enter their password again. Only wrong ones count. */
 export const passwordAgainLimit = { points: 10, seconds: quarter };
+
+/**
+ * Codes and passkeys after the right password. Only wrong ones count, and they count per account: whoever knows the
+ * password can begin the second step anywhere, as often as they like. Of a million codes, three are right at any time.
+ */
+export const secondFactorLimits = {
+  app: { name: "app", points: 10, seconds: quarter, advice: "Use a recovery code or a passkey." },
+  appInADay: { name: "app in a day", points: 50, seconds: day, advice: "Use a recovery code or a passkey." },
+  /** The owner is warned after this many in a day. */
+  warnAfter: 10,
+  /** Apart from the app's, so that owners get in by one while others guess the other. */
+  recoveryCode: { name: "recovery code", points: 10, seconds: quarter },
+  passkey: { name: "passkey", points: 20, seconds: quarter },
+};

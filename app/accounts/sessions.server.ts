@@ -13,7 +13,13 @@ const maxListed = 100;
 const maxUserAgentLength = 300;
 
 /** A request's user and session. The version increases with each `sessionDataChanged`. */
-export type SignedIn = { account: Account; sessionId: string; dataVersion: number };
+export type SignedIn = {
+  account: Account;
+  sessionId: string;
+  dataVersion: number;
+  /** When the user last proved to be the account's owner. Undefined for sessions from before this was stored. */
+  provedAt: Date | undefined;
+};
 
 /** Starts a session. Returns its token, which isn't stored. */
 export async function openSession(userId: number, userAgent: string): Promise<string> {
@@ -24,6 +30,7 @@ export async function openSession(userId: number, userAgent: string): Promise<st
     userId,
     userAgent: userAgent.slice(0, maxUserAgentLength),
     lastSeenAt: now,
+    provedAt: now,
     expiresAt: endOf({ createdAt: now, lastSeenAt: now }),
   });
   return token;
@@ -49,7 +56,13 @@ export async function findSession(token: string): Promise<SignedIn | null> {
     const expiresAt = endOf({ createdAt: session.createdAt, lastSeenAt: now });
     await Stored.updateOne({ _id }, { $set: { lastSeenAt: now, expiresAt } });
   }
-  return { account: toAccount(user), sessionId: _id, dataVersion: user.sessionDataVersion ?? 0 };
+  const { provedAt } = session;
+  return { account: toAccount(user), sessionId: _id, dataVersion: user.sessionDataVersion ?? 0, provedAt };
+}
+
+/** Notes that a session's user has just proved to be the account's owner. */
+export async function renewProof(sessionId: string): Promise<void> {
+  await Stored.updateOne({ _id: sessionId }, { $set: { provedAt: new Date() } });
 }
 
 const readUser = (id: number) => StoredUser.findById(id, { password: 0 }).lean();

@@ -52,21 +52,15 @@ const pages: Record<Access, string[]> = {
     ...["/about", "/how-we-rank", "/review-policy", "/advertising-disclosure", "/privacy", "/terms", "/contact"],
     ...["/newsletter", "/newsletter/confirm", "/newsletter/confirmed", "/newsletter/unsubscribe"],
     ...["/alerts/stop", "/newsletter/issues", "/newsletter/issues/:id", "/newsletter/rss.xml", "/newsletter/atom.xml"],
-    ...["/auth", "/auth/forgot", "/auth/reset", "/auth/confirm-email", "/auth/invitation"],
+    ...["/auth", "/auth/forgot", "/auth/reset", "/auth/second-step", "/auth/confirm-email", "/auth/invitation"],
     ...["/logout", "/account/deleted", "/visits", "/pictures/:file", "/brand-marks/:file"],
     ...["/robots.txt", "/.well-known/security.txt", "/.well-known/change-password"],
     ...["/sitemap.xml", "/sitemaps/:file"],
     ...["/rss.xml", "/atom.xml", "/api/openapi.json", "/api/docs", "/*"],
   ],
   users: [
-    ...[
-      "/account",
-      "/account/password",
-      "/account/sessions",
-      "/account/activity",
-      "/account/data",
-      "/account/confirmation",
-    ],
+    ...["/account", "/account/password", "/account/sessions", "/account/activity", "/account/data"],
+    ...["/account/confirmation", "/account/security", "/account/security/app", "/account/proof"],
     ...["/account/data.json", "/account/requests", "/account/newsletter", "/vendor"],
     ...["/company/:id/review", "/company/:id/claim", "/company/:id/claim/confirm"],
     ...[
@@ -90,9 +84,15 @@ const endpointsOf: Record<Access, string[]> = {
     ...["GET /api/categories", "GET /api/categories/{slug}", "GET /api/blog", "GET /api/blog/{slug}"],
     ...["GET /api/search", "GET /api/session", "GET /api/suggest", "GET /api/compare/tools"],
     ...["POST /api/subscribe", "POST /api/register", "POST /api/login", "POST /api/logout"],
-    "POST /api/newsletter/bounces",
+    ...["POST /api/newsletter/bounces", "POST /api/login/second-step", "POST /api/passkeys/options"],
   ],
-  users: ["GET /api/user", "PUT /api/saved/tools/{id}", "DELETE /api/saved/tools/{id}"],
+  users: [
+    "GET /api/user",
+    "POST /api/proof",
+    "POST /api/passkeys/new/options",
+    "PUT /api/saved/tools/{id}",
+    "DELETE /api/saved/tools/{id}",
+  ],
   vendors: [],
   admins: expectedAccess.flatMap(({ endpoints }) => endpoints),
 };
@@ -196,6 +196,7 @@ describe.each(Object.keys(pages) as Access[])("a page for %s", (access) => {
 });
 
 describe("an endpoint", () => {
+  const ownChecks = ["/api/login", "/api/login/second-step", "/api/newsletter/bounces"];
   const params: Record<string, string> = { id: "1", kind: "contact", place: "0", user: "1", slug: "crm" };
   const ask = async (person: Person, { method, path }: (typeof endpoints)[number]) => {
     const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? "x");
@@ -215,9 +216,10 @@ describe("an endpoint", () => {
         if (access === "administrators" && !isExpected(person, `${endpoint.method} ${endpoint.path}`))
           expect([person, status]).toEqual([person, person === "visitor" ? 401 : 403]);
         else if (access === "users" && person === "visitor") expect(status).toBe(401);
-        // A password or a signature decides.
-        else if (["/api/login", "/api/newsletter/bounces"].includes(endpoint.path))
-          expect([400, 401, 403, 503]).toContain(status);
+        // A password, a code, or a signature decides.
+        else if (ownChecks.includes(endpoint.path)) expect([400, 401, 403, 503]).toContain(status);
+        // For the second step of a login, too, which no one here is in.
+        else if (endpoint.path === "/api/passkeys/options") expect(status).toBe(person === "visitor" ? 401 : 200);
         else expect([person, [401, 403, 500].includes(status)]).toEqual([person, false]);
       }
     },

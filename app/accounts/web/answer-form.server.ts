@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect, type ActionFunctionArgs, type TypedResponse } from "@remix-run/node";
+import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import { shownUserField } from "~/platform/api/shown-user";
 import { requireShownUser } from "~/accounts/web/session.server";
@@ -10,27 +10,27 @@ import { problemText } from "~/platform/text/problem-text";
 
 /**
  * Handles a Conform form. Errors of the schema or the operation (a `Refusal`) appear at the fields, with all values
- * except passwords. So does the refusal of a form that was filled in as another user. Otherwise, redirects to the page
- * that `work` returns, or returns its response. `work` also gets the raw form, which may have files.
+ * except passwords and passkeys. So does the refusal of a form that was filled in as another user. Otherwise, redirects to the page
+ * that `work` returns, or returns its response or what the page shows. `work` also gets the raw form, which may have files.
  * @param maxFileBytes in bytes, if the form has a file
  */
-export async function answerForm<Schema extends z.ZodType>(
+export async function answerForm<Schema extends z.ZodType, Result extends string | object>(
   { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
   schema: Schema,
-  work: (input: z.output<Schema>, form: FormData) => Promise<string | TypedResponse<never>>,
+  work: (input: z.output<Schema>, form: FormData) => Promise<Result>,
   maxFileBytes = 0,
 ) {
   const form = await readForm(request, maxFileBytes);
   const shown = form.get(shownUserField);
   form.delete(shownUserField);
   const submission = parseWithZod(withoutFiles(form), { schema, error: problemText });
-  const hideFields = [...form.keys()].filter((name) => /password/i.test(name));
+  const hideFields = [...form.keys()].filter((name) => /password|passkey/i.test(name));
   if (submission.status !== "success") return data(submission.reply({ hideFields }), { status: 400 });
   try {
     await requireShownUser(request, context, shown);
     await requireFreeSpace();
     const next = await work(submission.value, form);
-    return typeof next === "string" ? redirect(next, 303) : next;
+    return typeof next === "string" ? redirect(next, 303) : (next as Exclude<Result, string>);
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;

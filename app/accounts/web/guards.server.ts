@@ -1,5 +1,6 @@
 import { redirect, type AppLoadContext } from "@remix-run/node";
 import type { Account } from "~/accounts/account";
+import { requireAdminFactor } from "~/accounts/web/admin-factor.server";
 import { findSignedIn } from "~/accounts/web/session.server";
 import { Refusal } from "~/platform/runtime/refusal";
 import { lacking, may, type Permission, type Role } from "~/platform/runtime/roles";
@@ -35,12 +36,13 @@ type Admin = Account & { role: Role };
  * The logged-in admin, whose role includes a permission. Looks the role up each time, because it may change during a
  * session.
  * @throws {Refusal} unauthorized or forbidden, below /api
- * @throws {Response} for pages: a redirect to the login, or to the home page for users without a role. Admins get a 403
- * with a sentence, which the page's error boundary shows.
+ * @throws {Response} for pages: a redirect to the login, to the home page for users without a role, or to set up a second
+ * factor. Admins get a 403 with a sentence, which the page's error boundary shows.
  */
 export async function requireAdmin(request: Request, context: AppLoadContext, permission: Permission): Promise<Admin> {
   const user = await requireUser(request, context);
   const { role } = user;
+  if (role !== null) await requireAdminFactor(request, context, user);
   if (role !== null && may(role, permission)) return { ...user, role };
   const sentence = role === null ? "Only admins can do this." : lacking(role, permission);
   if (isApiRequest(request)) throw new Refusal("forbidden", sentence);

@@ -6,21 +6,17 @@ import { findUserId, logIn, register, warnOfGuesses } from "~/accounts/accounts.
 import { attackThreshold, logInLimits, passwordAgainLimit, registerLimit, resetLimits } from "~/accounts/rate-limits";
 import { getInvitationOf } from "~/accounts/invitations.server";
 import { findKnownDevice } from "~/accounts/known-devices.server";
+import { renewProof } from "~/accounts/sessions.server";
+import { countFailures } from "~/accounts/web/count-failures.server";
 import { offerConfirmation } from "~/accounts/web/email-confirmation.server";
 import { claimedDevices } from "~/accounts/web/known-device.server";
 import { findSecretMailSite } from "~/platform/mail/web/mail-site.server";
-import {
-  consumeAttempt,
-  consumeVisit,
-  countAttempts,
-  networkLimits,
-  refundAttempt,
-  type Limit,
-} from "~/platform/http/rate-limit.server";
+import { consumeAttempt, consumeVisit, countAttempts, networkLimits } from "~/platform/http/rate-limit.server";
 import { parseInput } from "~/platform/http/read-json.server";
 import { secretOf } from "~/platform/http/secret.server";
 import { recordEventOf } from "~/accounts/web/record-event.server";
 import type { SecurityEventKind } from "~/accounts/security-event";
+import { requireSecondStep } from "~/accounts/web/second-step.server";
 import { findSignedIn } from "~/accounts/web/session.server";
 import { mailboxOf } from "~/platform/mail/address";
 import { Refusal } from "~/platform/runtime/refusal";
@@ -28,18 +24,19 @@ import { Refusal } from "~/platform/runtime/refusal";
 const resetAdvice = "To log in now, select “Forgot your password?” and choose a new one.";
 
 /**
- * Logs in from the page or the API. Only failures count toward the limits.
- *
- * A browser that has logged in to the account before has its own limit, which others can't use up. All other browsers
- * share their network's limits: one for all accounts and one for this account, which is lower during an attack. This
- * slows down guessing everywhere but lets owners in from networks without guessers. After 10,000 failures in a day, the
- * account refuses all unknown browsers; logging in by email still works.
+ * Logs in from the page or the API.
+ * @throws {NeedsFactor} if the password is right, but the account has a second factor
  * @throws {Refusal} invalid, unauthorized, too-many, unavailable
  */
 export async function logInFrom(request: Request, context: AppLoadContext, body: unknown): Promise<Account> {
-  const input = parseInput(LoginInput, body);
+  const account = await checkRecorded(request, context, parseInput(LoginInput, body));
+  await requireSecondStep(request, context, account);
+  return account;
+}
+
+async function checkRecorded(request: Request, context: AppLoadContext, input: LoginInput): Promise<Account> {
   try {
-    return await logInWithinLimits(request, context, input);
+    return await checkPassword(request, context, input);
   } catch (error) {
     // Look it up for unknown names, too, which then take as long. They may be passwords, so they aren't recorded.
     await recordRefusal(request, context, error, "login-failed", await findUserId(input.username));
@@ -47,7 +44,16 @@ export async function logInFrom(request: Request, context: AppLoadContext, body:
   }
 }
 
-async function logInWithinLimits(request: Request, context: AppLoadContext, input: LoginInput): Promise<Account> {
+/**
+ * Finds the account of a name and password. Only failures count toward the limits.
+ *
+ * A browser that has logged in to the account before has its own limit, which others can't use up. All other browsers
+ * share their network's limits: one for all accounts and one for this account, which is lower during an attack. This
+ * slows down guessing everywhere but lets owners in from networks without guessers. After 10,000 failures in a day, the
+ * account refuses all unknown browsers; logging in by email still works.
+ * @throws {Refusal} unauthorized, too-many, unavailable
+ */
+async function checkPassword(request: Request, context: AppLoadContext, input: LoginInput): Promise<Account> {
   const device = await findKnownDevice(secretOf(context), input.username, await claimedDevices(request, context));
   if (device) {
     const deviceLimit = { name: "log-in: device", key: device.nonce, ...logInLimits.knownDevice };
@@ -148,7 +154,8 @@ async function recordRefusal(
 
 /**
  * Limits wrong entries when a logged-in user must enter the password again. Each session has its own attempts. Only the
- * right password starts a session, so a stranger at an open one can't use up the owner's next attempts.
+ * right password starts a session, so a stranger at an open one can't use up the owner's next attempts. The right one is
+ * a recent proof, too; see `requireRecentProof`.
  */
 export async function limitPasswordAttempts<Result>(
   request: Request,
@@ -159,31 +166,11 @@ export async function limitPasswordAttempts<Result>(
   if (!signedIn) throw new Refusal("unauthorized", "Log in to continue.");
   const sessionLimit = { name: "password again", key: signedIn.sessionId, ...passwordAgainLimit };
   try {
-    return await countFailures(context, [sessionLimit], work);
-  } catch (error) {
-    await recordRefusal(request, context, error, "password-wrong", signedIn.account.id);
-    throw error;
-  }
-}
-
-/**
- * Counts each attempt before doing its work, so that 1,000 parallel attempts count as 1,000. Refunds successful ones.
- * Calls `onFailure` with the count of the last limit.
- */
-async function countFailures<Result>(
-  context: AppLoadContext,
-  limits: Limit[],
-  work: () => Promise<Result>,
-  onFailure?: (attempts: number) => Promise<void> | undefined,
-): Promise<Result> {
-  let attempts = 0;
-  for (const limit of limits) attempts = await consumeAttempt(context, limit);
-  try {
-    const result = await work();
-    await Promise.all(limits.map((limit) => refundAttempt(context, limit)));
+    const result = await countFailures(context, [sessionLimit], work);
+    await renewProof(signedIn.sessionId);
     return result;
   } catch (error) {
-    await onFailure?.(attempts);
+    await recordRefusal(request, context, error, "password-wrong", signedIn.account.id);
     throw error;
   }
 }

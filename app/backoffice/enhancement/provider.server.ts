@@ -1,5 +1,5 @@
 import type { Settings } from "~/platform/runtime/env.server";
-import { unseal } from "~/platform/jobs/seal.server";
+import { unsealForJob } from "~/platform/jobs/job-secret.server";
 import type { JobRun } from "~/platform/jobs/job-kind.server";
 import { Refusal } from "~/platform/runtime/refusal";
 
@@ -31,6 +31,6 @@ export function requireProvider(
 
 /** The configured provider of a job, with the job's sealed key. @throws {Refusal} unavailable; invalid */
 export function providerOfJob({ secret, settings }: Pick<JobRun<unknown>, "secret" | "settings">): Provider {
-  const key = secret === undefined ? undefined : unseal(secret, settings.sessionSecret ?? "");
+  const key = secret === undefined ? undefined : unsealForJob(secret, settings.sessionSecret ?? "");
   return requireProvider(settings.ai, key);
 }

@@ -6,7 +6,7 @@ import { requireProvider } from "~/backoffice/enhancement/provider.server";
 import { AiTextResult, aiTextJob } from "~/backoffice/enhancement/text-job.server";
 import type { Settings } from "~/platform/runtime/env.server";
 import { enqueue, failureOf, isPending } from "~/platform/jobs/jobs.server";
-import { seal } from "~/platform/jobs/seal.server";
+import { sealForJob } from "~/platform/jobs/job-secret.server";
 import { followJob, withinRequest } from "~/platform/jobs/start.server";
 import { Refusal } from "~/platform/runtime/refusal";
 
@@ -33,7 +33,7 @@ export async function writeText(
   const { name: companyName } = await getCompany(companyId);
   if (await isPending(aiTextJob, { companyId }))
     throw new Refusal("taken", "A text for this company is being written already.");
-  const secret = key && seal(key, settings.sessionSecret ?? "");
+  const secret = key && sealForJob(key, settings.sessionSecret ?? "");
   const { id } = await enqueue(aiTextJob, { companyId, companyName, readWebsite, accept }, actor, secret);
   const job = await withinRequest(
     followJob(aiTextJob, id, settings, () => {}),

@@ -28,7 +28,7 @@ import { ReadOptions } from "~/backoffice/import/read-cells";
 import { headingsOf, surveyOf } from "~/backoffice/import/survey.server";
 import { TokenNeeded } from "~/backoffice/import/product-hunt.server";
 import { requireTerms } from "~/backoffice/import/terms.server";
-import { seal } from "~/platform/jobs/seal.server";
+import { sealForJob } from "~/platform/jobs/job-secret.server";
 import { hasEnded as jobHasEnded } from "~/platform/jobs/job";
 import type { Job } from "~/platform/jobs/api";
 import { enqueue, findJob, findJobs } from "~/platform/jobs/jobs.server";
@@ -238,7 +238,7 @@ export async function readProductHunt(
     startedBy: actor.name,
     startedById: actor.userId,
   });
-  const secret = token ? seal(token, settings.sessionSecret ?? "") : undefined;
+  const secret = token ? sealForJob(token, settings.sessionSecret ?? "") : undefined;
   return enqueueStep(actor, batch, { step: "read", ...(applyNew && { applyNew }) }, secret);
 }
 

@@ -18,7 +18,7 @@ import { LaunchWebsites } from "~/backoffice/import/launch-websites.server";
 import { storeLaunchKeys } from "~/backoffice/import/launches.server";
 import { productHuntSource } from "~/backoffice/import/product-hunt.server";
 import { withFormerNames } from "~/platform/api/former-names";
-import { unseal } from "~/platform/jobs/seal.server";
+import { unsealForJob } from "~/platform/jobs/job-secret.server";
 import type { Position, Source } from "~/backoffice/import/source.server";
 import { cleanPage, Staging, storeRows } from "~/backoffice/import/stage.server";
 import { planReading } from "~/backoffice/import/survey.server";
@@ -84,7 +84,7 @@ async function read(run: ImportRun, batch: StoredImportBatch): Promise<void> {
   const from = checkpoint as ReadSoFar | undefined;
   const staging = new Staging(batch._id, batch.limit, batch.identity);
   await staging.resume(from?.places ?? 0);
-  const token = secret === undefined ? undefined : unseal(secret, settings.sessionSecret ?? "");
+  const token = secret === undefined ? undefined : unsealForJob(secret, settings.sessionSecret ?? "");
   const websites = resolvesLinks(batch, settings) ? new LaunchWebsites() : null;
   let stored = Promise.resolve();
   try {

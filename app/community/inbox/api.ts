@@ -82,6 +82,7 @@ export const countInbox = defineAdminEndpoint("GET", "/api/admin/inbox/counts", 
 
 export const exportInbox = defineAdminEndpoint("GET", "/api/admin/inbox.csv", {
   permission: "exports",
+  needsRecentProof: true,
   summary: "Export inbox items as CSV",
   query: InboxQuery.pick({ kind: true, state: true }),
   answer: "csv",

@@ -14,6 +14,7 @@ export const LeadHandling = answerObject("LeadHandling", {
 
 export const exportLeads = defineAdminEndpoint("GET", "/api/admin/leads.csv", {
   permission: "exports",
+  needsRecentProof: true,
   summary: "Export demo requests as CSV, newest first",
   query: z.object({
     state: optionally(z.enum(["new", "forwarded", "closed"], { error: "Unknown status" })),

@@ -34,6 +34,7 @@ export const listSubscribers = defineAdminEndpoint("GET", "/api/admin/subscriber
 
 export const exportSubscribers = defineAdminEndpoint("GET", "/api/admin/subscribers.csv", {
   permission: "exports",
+  needsRecentProof: true,
   summary: "Export subscribers as CSV, each with the link to unsubscribe",
   query: SubscriberQuery.pick({ q: true, status: true }),
   answer: "csv",

@@ -1,5 +1,6 @@
 import { useNavigate, useRevalidator } from "@remix-run/react";
-import { useState } from "react";
+import { useContext, useState } from "react";
+import { ProofContext } from "~/platform/admin/proof-context";
 import { request } from "~/platform/api/request";
 import { RequestError, sentenceOf } from "~/platform/api/send";
 import { undoChanges } from "~/platform/api/undo-changes";
@@ -21,6 +22,7 @@ export function useMutation() {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<string | null>(null);
+  const askForProof = useContext(ProofContext);
 
   /** Returns the work's result, or null if it failed and the error was shown. */
   async function mutate<Result>(
@@ -30,7 +32,11 @@ export function useMutation() {
   ): Promise<Result | null> {
     setBusy(name);
     try {
-      const result = await work();
+      const result = await work().catch(async (error: unknown) => {
+        // A sensitive change may need the password again. What was typed stays.
+        if (!needsProof(error) || !(await askForProof())) throw error;
+        return work();
+      });
       if (done) toast(typeof done === "string" ? { title: done } : done(result));
       revalidate();
       return result;
@@ -64,6 +70,10 @@ export function useMutation() {
 /** The toast for a failure, with the server's message. */
 export function failure(title: string, error: unknown): Toast {
   return { title, description: sentenceOf(error), destructive: true };
+}
+
+function needsProof(error: unknown): boolean {
+  return error instanceof RequestError && (error.body as { needsProof?: boolean } | null)?.needsProof === true;
 }
 
 function loginAndBack(): string {

@@ -11,17 +11,21 @@ import { pathId } from "~/platform/http/path-id";
 import { parseInput, readJson } from "~/platform/http/read-json.server";
 import { answer, json } from "~/platform/http/respond";
 import { Refusal } from "~/platform/runtime/refusal";
-import type { Permission, Role } from "~/platform/runtime/roles";
+import type { Role } from "~/platform/runtime/roles";
 
 /** The user who sent a request. */
 type Caller = { actor: Actor; role: Role | null };
 
 /**
  * Identifies the user.
- * @param permission what their role must include, if the endpoint is for admins
+ * @param needs what the endpoint requires of them
  * @throws {Refusal} unauthorized or forbidden, if they lack access
  */
-type Identify = (request: Request, context: AppLoadContext, permission: Permission | undefined) => Promise<Caller>;
+type Identify = (
+  request: Request,
+  context: AppLoadContext,
+  needs: Pick<Endpoint, "permission" | "needsRecentProof">,
+) => Promise<Caller>;
 
 type Dispatch = (request: Request, context: AppLoadContext) => Promise<Response>;
 
@@ -43,10 +47,11 @@ export function dispatcher(implementations: readonly Implementation[], identify:
         return new Response(null, { status: 308, headers: { Location: found.spelling + search } });
       const method = request.method === "HEAD" ? "GET" : request.method;
       const implementation = found.at.find(({ endpoint }) => endpoint.method === method);
-      const { access, permission } = (implementation ?? found.at[0]!).endpoint;
+      const { access } = (implementation ?? found.at[0]!).endpoint;
       // Only admins may learn which methods an admin path allows.
       const isOpen = access === "anybody" || (!implementation && access !== "administrators");
-      const caller = isOpen ? undefined : await identify(request, context, implementation ? permission : "admin");
+      const needs = implementation?.endpoint ?? { permission: "admin" as const };
+      const caller = isOpen ? undefined : await identify(request, context, needs);
       if (!implementation) {
         const methods = found.at.map(({ endpoint }) => endpoint.method);
         return refuseAllBut(methods.sort((a, b) => order.indexOf(a) - order.indexOf(b)));

@@ -14,6 +14,8 @@ export type Endpoint = {
   access: "anybody" | "users" | "vendors" | "administrators";
   /** What an admin’s role must include. All endpoints of admins have one, and no others. */
   permission?: Permission;
+  /** Whether its user must have entered a password or code within the last 10 minutes. Otherwise, it returns 403 with `needsProof`. */
+  needsRecentProof?: true;
   /** Whether the response is the same for everybody, so that it may be stored. All other responses are private. */
   forEverybody?: true;
   query?: z.ZodObject;

@@ -59,12 +59,12 @@ function refuse(error: unknown): Response {
 /** Seconds until a lost database has probably recovered or failed over. */
 const awaySeconds = "5";
 
-/** Runs the work of a JSON route. Its result becomes the body, and errors become error responses. */
+/** Runs the work of a JSON route. Its result becomes the body, errors become error responses, and thrown responses are sent. */
 export async function answer(work: () => Promise<unknown>): Promise<Response> {
   try {
     const result = await work();
     return result instanceof Response ? result : json(result);
   } catch (error) {
-    return refuse(error);
+    return error instanceof Response ? error : refuse(error);
   }
 }

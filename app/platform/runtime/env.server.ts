@@ -43,10 +43,13 @@ function port(name: string) {
   );
 }
 
-function wholeNumber(name: string, max: number, byDefault: number) {
+function numberUpTo(name: string, max: number) {
   const sentence = `${name} must be a whole number from 0 to ${max}.`;
-  return setting(z.coerce.number(sentence).int(sentence).min(0, sentence).max(max, sentence).default(byDefault));
+  return z.coerce.number(sentence).int(sentence).min(0, sentence).max(max, sentence);
 }
+
+const wholeNumber = (name: string, max: number, byDefault: number) => setting(numberUpTo(name, max).default(byDefault));
+const optionalNumber = (name: string, max: number) => setting(numberUpTo(name, max).optional());
 
 /** A sponsorship that vendors can request: its name, length in days, and price as text. */
 type SponsorshipPlan = { name: string; days: number; price: string };
@@ -127,6 +130,7 @@ const Environment = z.object({
       .max(128, "ADMIN_PASSWORD must have at most 128 characters.")
       .optional(),
   ),
+  ADMIN_SECOND_FACTOR_DAYS: optionalNumber("ADMIN_SECOND_FACTOR_DAYS", 365),
   PRODUCT_HUNT_API_URL: address("PRODUCT_HUNT_API_URL must be an http or https URL.").pipe(
     z.string().default("https://api.producthunt.com/v2/api/graphql"),
   ),
@@ -269,6 +273,8 @@ export function readSettings(environment: Record<string, string | undefined> = p
       env.ADMIN_USERNAME && env.ADMIN_PASSWORD
         ? { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD }
         : undefined,
+    /** How many days admins have to set up a second factor. Undefined if they don't need one. */
+    adminFactorDays: env.ADMIN_SECOND_FACTOR_DAYS,
     productHunt: {
       apiUrl: env.PRODUCT_HUNT_API_URL,
       token: env.PRODUCT_HUNT_TOKEN,

@@ -105,7 +105,7 @@ const about = (field: FieldState, optional = field.required !== true) => ({
 type TextFieldProps = FormFieldProps &
   Pick<ComponentProps<"input">, "onBlur" | "onKeyDown" | "step"> & {
     type?: "text" | "email" | "number" | "date" | "datetime-local";
-    inputMode?: "url";
+    inputMode?: "url" | "numeric";
     autoComplete?: HTMLInputAutoCompleteAttribute;
   };
 

@@ -8,6 +8,9 @@ import {
   type ShouldRevalidateFunction,
 } from "@remix-run/react";
 import { LogOut, Plus } from "lucide-react";
+import { FactorDueNotice } from "~/accounts/factor-due";
+import { ProofDialog } from "~/accounts/proof-dialog";
+import { findFactorDue } from "~/accounts/web/admin-factor.server";
 import { RunningJobs } from "~/backoffice/work/admin/running-jobs";
 import { useWork } from "~/backoffice/work/admin/use-work";
 import { workCounts } from "~/backoffice/work/admin/work-counts";
@@ -29,8 +32,9 @@ import { pageMeta } from "~/site/seo/page-meta";
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Admin Dashboard", noindex: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { username, role } = await requireAdmin(request, context, "admin");
-  return { username, permissions: permissionsOf(role) };
+  const admin = await requireAdmin(request, context, "admin");
+  const { username, role } = admin;
+  return { username, permissions: permissionsOf(role), factorDue: await findFactorDue(request, context, admin) };
 }
 
 /** Each page checks access itself, so that a failure there doesn't remove the menu. */
@@ -50,28 +54,32 @@ function Shell() {
   const may = useMay();
   const work = useWork();
   const counts = workCounts(work);
+  const { factorDue } = useLoaderData<typeof loader>();
   const isDashboard = pathname === "/admin";
   useFreshOnReturn();
   return (
-    <div className="admin-shell">
-      <DesktopWindow />
-      <a href="#page" className="skip-link">
-        Skip the menu
-      </a>
-      <AdminMenu counts={counts} hasLogout={!isDashboard} />
-      <div className="min-w-0">
-        <header className="admin-bar">
-          <OpenAdminMenu />
-          {isDashboard ? <Greeting /> : <PageTitle />}
-          <SiteSearch />
-          {may("jobs") && pathname !== "/admin/jobs" && <RunningJobs count={work?.runningJobs ?? 0} />}
-        </header>
-        <div id="page" tabIndex={-1} className="admin-page">
-          <Outlet />
+    <ProofDialog>
+      <div className="admin-shell">
+        <DesktopWindow />
+        <a href="#page" className="skip-link">
+          Skip the menu
+        </a>
+        <AdminMenu counts={counts} hasLogout={!isDashboard} />
+        <div className="min-w-0">
+          <header className="admin-bar">
+            <OpenAdminMenu />
+            {isDashboard ? <Greeting /> : <PageTitle />}
+            <SiteSearch />
+            {may("jobs") && pathname !== "/admin/jobs" && <RunningJobs count={work?.runningJobs ?? 0} />}
+          </header>
+          <div id="page" tabIndex={-1} className="admin-page">
+            {factorDue && <FactorDueNotice {...factorDue} />}
+            <Outlet />
+          </div>
         </div>
+        <Shortcuts counts={counts} />
       </div>
-      <Shortcuts counts={counts} />
-    </div>
+    </ProofDialog>
   );
 }
 

@@ -2,16 +2,16 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LoginInput, RegisterInput } from "~/accounts/account";
+import { NeedsFactor, withRedirectTo } from "~/accounts/factors";
 import { PortalPanel } from "~/accounts/portal-panel";
 import { LoginForm, RegisterForm } from "~/accounts/sign-in-forms";
-import { redirectWithNotice } from "~/platform/http/flash.server";
 import { answerForm } from "~/accounts/web/answer-form.server";
 import { findUser } from "~/accounts/web/guards.server";
 import { safePath } from "~/platform/http/safe-path";
-import { signIn } from "~/accounts/web/session.server";
 import { authenticatorOf } from "~/accounts/web/sign-in.server";
 import { useSite } from "~/site/layout/root-data";
 import { pageMeta } from "~/site/seo/page-meta";
+import { enter } from "~/discovery/saved/web/enter.server";
 import { saveRemembered } from "~/discovery/saved/web/save-form.server";
 import { LinkTabs, tabId } from "~/platform/ui/link-tabs";
 import { KeyScene } from "~/platform/ui/message-scenes";
@@ -41,17 +41,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { tab, redirectTo } = queryOf(request);
   return answerForm({ request, context }, inputs[tab], async (_input, body) => {
     const form = new Request(request.url, { method: "POST", body });
-    const account = await authenticatorOf(request, context).authenticate(tab, form);
+    const account = await authenticatorOf(request, context).authenticate(tab, form).catch(nobodyYet);
+    if (!account) return withRedirectTo("/auth/second-step", redirectTo);
     const notice =
       tab === "login"
         ? { title: "Login successful", description: `Welcome back, ${account.username}!` }
         : { title: "Registration successful", description: `Welcome, ${account.username}!` };
-    const cookies = await signIn(request, context, account);
-    return (
-      (await saveRemembered(request, context, account.id, redirectTo, cookies)) ??
-      redirectWithNotice(request, context, redirectTo, notice, cookies)
-    );
+    return enter(request, context, account, redirectTo, notice);
   });
+}
+
+/** Null for an account that has a second step. */
+function nobodyYet(error: unknown): null {
+  if (error instanceof NeedsFactor) return null;
+  throw error;
 }
 
 const panel = "sign-in";

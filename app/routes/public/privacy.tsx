@@ -82,8 +82,13 @@ export default function Privacy() {
           ],
           [
             "Sessions",
-            "For each login: your browser’s user agent, when it was last used and expires, and a hash of its cookie.",
+            "For each login: your browser’s user agent, when it was last used, when you last confirmed that it’s you, when it expires, and a hash of its cookie.",
             "until you log out, 14 days without use, 90 days at most",
+          ],
+          [
+            "Second factors",
+            "For an authenticator app, its encrypted key. For each passkey, its public key, the browser that added it, and when it was last used. Hashes of your recovery codes.",
+            "until you remove them or delete your account",
           ],
           [
             "What you save",
@@ -112,6 +117,7 @@ export default function Privacy() {
             "That you have logged in with this browser, so that others who guess your password can’t lock you out.",
             "1 year, or until your password changes",
           ],
+          ["Second step", "That you’ve just entered the right password, until you confirm the login.", "5 minutes"],
           ["Saved before", "What you saved before you logged in.", "30 minutes at most"],
         ]}
       />

@@ -8,6 +8,7 @@ import {
   Mail,
   MessageSquare,
   MonitorSmartphone,
+  ShieldCheck,
   Star,
   UserRound,
   type LucideIcon,
@@ -49,6 +50,7 @@ const groups: { title: string; pages: AccountPage[] }[] = [
     pages: [
       { to: "/account/newsletter", name: "Newsletter", Icon: Mail },
       { to: "/account/password", name: "Password", Icon: KeyRound },
+      { to: "/account/security", name: "Security", Icon: ShieldCheck },
       { to: "/account/sessions", name: "Sessions", Icon: MonitorSmartphone, count: "sessions" },
       { to: "/account/activity", name: "Activity", Icon: History },
       { to: "/account/data", name: "My data", Icon: Download },

@@ -1,5 +1,6 @@
 import {
   accountData,
+  factorData,
   invitationData,
   passwordResetData,
   securityEventData,
@@ -56,5 +57,6 @@ export const personalData: readonly PersonalData[] = [
   companyFieldData,
   changeData,
   securityEventData,
+  factorData,
   accountData,
 ];

@@ -99,6 +99,7 @@ test("addresses are absolute, encoded and escaped", () => {
 const unlistedPages = [
   "/account",
   "/account/deleted",
+  "/account/proof",
   "/admin",
   "/alerts/stop",
   "/api/docs",
@@ -107,6 +108,7 @@ const unlistedPages = [
   "/auth/invitation",
   "/auth/forgot",
   "/auth/reset",
+  "/auth/second-step",
   "/directory/request",
   "/newsletter",
   "/newsletter/confirm",

@@ -1,0 +1,191 @@
+import { subMinutes } from "date-fns";
+import type { UpdateQuery } from "mongoose";
+import { AccountFactors as Stored, type StoredFactors, type StoredPasskey } from "#models/account-factors.server";
+import { announceFactorChange, type FactorChange } from "~/accounts/account-notices.server";
+import { newAppSecret, sealAppSecret, stepOfCode, unsealAppSecret } from "~/accounts/authenticator-app.server";
+import { factorKinds, isAppCode, isProtected, type FactorKind, type Factors } from "~/accounts/factors";
+import { hashOfRecoveryCode, makeRecoveryCodes } from "~/accounts/recovery-codes.server";
+import { recordSecurityEvent, type NewSecurityEvent } from "~/accounts/security-events.server";
+import type { Actor } from "~/platform/audit/actor";
+import type { MailSite } from "~/platform/mail/template";
+import { upsertWithRetry } from "~/platform/runtime/duplicate-key.server";
+import { Refusal } from "~/platform/runtime/refusal";
+
+/** Longer than it takes to install an app and scan a code. */
+const setupMinutes = 30;
+
+/** The factors of an account as its owner sees them. */
+export async function findFactors(userId: number): Promise<Factors> {
+  const stored = await Stored.findById(userId).lean();
+  return {
+    app: stored?.app ? { addedAt: stored.app.addedAt.toISOString() } : null,
+    passkeys: (stored?.passkeys ?? []).map(({ id, name, addedAt, lastUsedAt }) => ({
+      ...{ id, name, addedAt: addedAt.toISOString() },
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+    recoveryCodes: stored?.recoveryCodes.length ?? 0,
+  };
+}
+
+/**
+ * Whether an account has a second factor, and by what its owner can prove it. A site without passkeys, after a change of
+ * its address, may leave none.
+ */
+export async function factorKindsOf(
+  userId: number,
+  takesPasskeys: boolean,
+): Promise<{ isProtected: boolean; kinds: FactorKind[] }> {
+  const factors = await findFactors(userId);
+  if (!isProtected(factors)) return { isProtected: false, kinds: [] };
+  const possible = {
+    passkey: takesPasskeys && factors.passkeys.length > 0,
+    code: factors.app !== null,
+    "recovery-code": factors.recoveryCodes > 0,
+  };
+  return { isProtected: true, kinds: factorKinds.filter((kind) => possible[kind]) };
+}
+
+/** Changes an account's factors, and tells its owner. Every change goes through here. Returns whether one matched. */
+async function changeFactors(
+  userId: number,
+  { filter, update, upsert = false }: { filter?: object; update: UpdateQuery<StoredFactors>; upsert?: boolean },
+  change: FactorChange,
+  site: MailSite | null,
+  actor?: Actor,
+): Promise<boolean> {
+  const { matchedCount, upsertedCount } = await Stored.updateOne({ _id: userId, ...filter }, update, { upsert });
+  if (matchedCount + upsertedCount === 0) return false;
+  await recordSecurityEvent({ userId, ...eventOf[change], ...(actor && { actor }) });
+  await announceFactorChange(userId, change, site);
+  return true;
+}
+
+/** How the security events name a change. */
+const eventOf = {
+  "app-added": { kind: "factor-added", detail: "Authenticator app" },
+  "app-removed": { kind: "factor-removed", detail: "Authenticator app" },
+  "passkey-added": { kind: "factor-added", detail: "Passkey" },
+  "passkey-removed": { kind: "factor-removed", detail: "Passkey" },
+  "recovery-codes-replaced": { kind: "recovery-codes-renewed" },
+  "recovery-code-used": { kind: "recovery-code-used" },
+  reset: { kind: "factors-reset" },
+} as const satisfies Record<FactorChange, Pick<NewSecurityEvent, "kind" | "detail">>;
+
+/** Begins to set up an authenticator app. Nothing is required of logins until its first code confirms it. */
+export async function beginApp(userId: number, sessionSecret: string): Promise<void> {
+  const newApp = { secret: sealAppSecret(newAppSecret(), sessionSecret), createdAt: new Date() };
+  await upsertWithRetry(() => Stored.updateOne({ _id: userId }, { $set: { newApp } }, { upsert: true }));
+}
+
+/** The secret of an app that isn't confirmed yet, or null if its owner must begin again. */
+export async function findNewApp(userId: number, sessionSecret: string): Promise<string | null> {
+  const newApp = (await Stored.findById(userId).lean())?.newApp;
+  if (!newApp || newApp.createdAt < subMinutes(new Date(), setupMinutes)) return null;
+  return unsealAppSecret(newApp.secret, sessionSecret);
+}
+
+/**
+ * Requires codes of a new app from now on. Returns the recovery codes if these are the account's first.
+ * @throws {Refusal} invalid, if the code is wrong or the setup has expired
+ */
+export async function confirmApp(
+  userId: number,
+  code: string,
+  sessionSecret: string,
+  site: MailSite | null,
+): Promise<string[] | null> {
+  const secret = await findNewApp(userId, sessionSecret);
+  if (secret === null) throw new Refusal("invalid", "This setup has expired. Go back and start again.");
+  const lastStep = await stepOfCode(secret, code, 0);
+  if (lastStep === null) throw wrongCode();
+  const app = { secret: sealAppSecret(secret, sessionSecret), addedAt: new Date(), lastStep };
+  await changeFactors(userId, { update: { $set: { app }, $unset: { newApp: 1 } } }, "app-added", site);
+  return firstRecoveryCodes(userId);
+}
+
+export async function addPasskey(
+  userId: number,
+  passkey: StoredPasskey,
+  site: MailSite | null,
+): Promise<string[] | null> {
+  await changeFactors(userId, { update: { $push: { passkeys: passkey } }, upsert: true }, "passkey-added", site);
+  return firstRecoveryCodes(userId);
+}
+
+export async function removeApp(userId: number, site: MailSite | null): Promise<void> {
+  const filter = { app: { $exists: true } };
+  await changeFactors(userId, { filter, update: { $unset: { app: 1 } } }, "app-removed", site);
+  await dropUnneededCodes(userId);
+}
+
+export async function removePasskey(userId: number, id: string, site: MailSite | null): Promise<void> {
+  const filter = { "passkeys.id": id };
+  await changeFactors(userId, { filter, update: { $pull: { passkeys: { id } } } }, "passkey-removed", site);
+  await dropUnneededCodes(userId);
+}
+
+/** Replaces all recovery codes. Returns the new ones, which can't be read again. */
+export async function replaceRecoveryCodes(userId: number, site: MailSite | null): Promise<string[]> {
+  const codes = makeRecoveryCodes();
+  const update = { $set: { recoveryCodes: codes.map((code) => hashOfRecoveryCode(userId, code)) } };
+  const replaced = await changeFactors(userId, { update }, "recovery-codes-replaced", site);
+  if (!replaced) throw new Refusal("invalid", "Set up an authenticator app or a passkey first.");
+  return codes;
+}
+
+/** Lets an account's owner in by the password alone, for whoever runs the server. Returns whether it had a factor. */
+export async function resetFactors(userId: number, site: MailSite | null, actor: Actor): Promise<boolean> {
+  const hadOne = isProtected(await findFactors(userId));
+  const update = { $unset: { app: 1, newApp: 1, dueAt: 1 }, $set: { passkeys: [], recoveryCodes: [] } };
+  if (hadOne) await changeFactors(userId, { update }, "reset", site, actor);
+  return hadOne;
+}
+
+/** The codes for an account that has none. Otherwise, null. */
+async function firstRecoveryCodes(userId: number): Promise<string[] | null> {
+  const codes = makeRecoveryCodes();
+  const hashes = codes.map((code) => hashOfRecoveryCode(userId, code));
+  const { matchedCount } = await Stored.updateOne({ _id: userId, recoveryCodes: [] }, { recoveryCodes: hashes });
+  return matchedCount > 0 ? codes : null;
+}
+
+/** Without a factor, recovery codes have nothing to stand in for. */
+async function dropUnneededCodes(userId: number): Promise<void> {
+  await Stored.updateOne({ _id: userId, app: { $exists: false }, passkeys: [] }, { recoveryCodes: [] });
+}
+
+/**
+ * Redeems a code of the account's app, or a recovery code. Each works once.
+ * @throws {Refusal} invalid, if it's wrong or was used before
+ */
+export async function redeemCode(
+  userId: number,
+  code: string,
+  sessionSecret: string,
+  site: MailSite | null,
+): Promise<void> {
+  const isRight = isAppCode(code)
+    ? await redeemAppCode(userId, code, sessionSecret)
+    : await redeemRecoveryCode(userId, code, site);
+  if (!isRight) throw wrongCode();
+}
+
+async function redeemAppCode(userId: number, code: string, sessionSecret: string): Promise<boolean> {
+  const app = (await Stored.findById(userId).lean())?.app;
+  const step = app && (await stepOfCode(unsealAppSecret(app.secret, sessionSecret), code, app.lastStep));
+  if (app === undefined || step === undefined || step === null) return false;
+  // Of two requests with the same code, only the first one matches.
+  const unused = { _id: userId, "app.secret": app.secret, "app.lastStep": { $lt: step } };
+  return (await Stored.updateOne(unused, { $set: { "app.lastStep": step } })).matchedCount > 0;
+}
+
+function redeemRecoveryCode(userId: number, code: string, site: MailSite | null): Promise<boolean> {
+  const hash = hashOfRecoveryCode(userId, code);
+  const change = { filter: { recoveryCodes: hash }, update: { $pull: { recoveryCodes: hash } } };
+  return changeFactors(userId, change, "recovery-code-used", site);
+}
+
+const wrongCode = () => {
+  const sentence = "Incorrect code, or one that was already used";
+  return new Refusal("invalid", `${sentence}.`, { code: sentence });
+};

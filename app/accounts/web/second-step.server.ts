@@ -1,0 +1,66 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { Account } from "~/accounts/account";
+import { NeedsFactor, SecondStepInput, type FactorKind } from "~/accounts/factors";
+import { factorKindsOf } from "~/accounts/factors.server";
+import { findPendingLogin, issuePendingLogin, PendingLogin } from "~/accounts/pending-login.server";
+import { secondStepMs } from "~/accounts/session-lifetime";
+import { proveByFactor } from "~/accounts/web/prove.server";
+import { findSignedIn } from "~/accounts/web/session.server";
+import { passkeySite } from "~/accounts/web/passkey-site.server";
+import { signedCookie } from "~/platform/http/cookie.server";
+import { parseInput } from "~/platform/http/read-json.server";
+import { secretOf } from "~/platform/http/secret.server";
+import { visitorHeader } from "~/platform/http/visitor-header.server";
+import { Refusal } from "~/platform/runtime/refusal";
+
+const cookieOf = (request: Request, context: AppLoadContext) =>
+  signedCookie(request, context, "second-step", secondStepMs / 1_000);
+
+/**
+ * Lets a login with the right password go on, unless the account has a second factor. Then a cookie notes for five
+ * minutes that the password was right, and there's no session before the second step.
+ * @throws {NeedsFactor}
+ */
+export async function requireSecondStep(request: Request, context: AppLoadContext, account: Account): Promise<void> {
+  const { kinds, isProtected } = await factorKindsOf(account.id, passkeySite(request, context.settings) !== null);
+  if (!isProtected) return;
+  const pending = await issuePendingLogin(secretOf(context), account.id);
+  context.addCookie?.(await cookieOf(request, context).serialize(pending));
+  throw new NeedsFactor(kinds);
+}
+
+/** Whose password this browser has just entered, and what may prove the second step. Null if it has to log in again. */
+export async function findSecondStep(
+  request: Request,
+  context: AppLoadContext,
+): Promise<{ account: Account; kinds: FactorKind[] } | null> {
+  const header = visitorHeader(request, context, "Cookie");
+  const pending = header && PendingLogin.safeParse(await cookieOf(request, context).parse(header));
+  const account = pending && pending.success ? await findPendingLogin(secretOf(context), pending.data) : null;
+  if (!account) return null;
+  const { kinds } = await factorKindsOf(account.id, passkeySite(request, context.settings) !== null);
+  return { account, kinds };
+}
+
+/**
+ * Completes a login by its second step, from the page or the API. The caller starts the session.
+ * @throws {Refusal} invalid, unauthorized, too-many, unavailable
+ */
+export async function completeLogin(request: Request, context: AppLoadContext, body: unknown): Promise<Account> {
+  const input = parseInput(SecondStepInput, body);
+  const step = await findSecondStep(request, context);
+  if (!step) throw new Refusal("unauthorized", "This login has expired. Enter your password again.");
+  await proveByFactor(request, context, step.account.id, input);
+  context.addCookie?.(await cookieOf(request, context).serialize("", { maxAge: 0 }));
+  return step.account;
+}
+
+/**
+ * The user whose passkey a browser may ask for: who is in the second step of a login, or else who is logged in.
+ * @throws {Refusal} unauthorized
+ */
+export async function requireProver(request: Request, context: AppLoadContext): Promise<Account> {
+  const prover = (await findSignedIn(request, context)) ?? (await findSecondStep(request, context));
+  if (prover) return prover.account;
+  throw new Refusal("unauthorized", "Log in to continue.");
+}

@@ -1,0 +1,77 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { deviceOf } from "~/accounts/device";
+import { FactorDueNotice } from "~/accounts/factor-due";
+import { AppSetting, CodesSetting, PasskeysSetting } from "~/accounts/factor-settings";
+import { isProtected, SecurityInput } from "~/accounts/factors";
+import { beginApp, findFactors, removeApp, removePasskey, replaceRecoveryCodes } from "~/accounts/factors.server";
+import { storePasskey } from "~/accounts/passkeys.server";
+import { RecoveryCodes } from "~/accounts/recovery-codes";
+import { findFactorDue } from "~/accounts/web/admin-factor.server";
+import { answerForm } from "~/accounts/web/answer-form.server";
+import { requireUser } from "~/accounts/web/guards.server";
+import { passkeySite, requirePasskeySite } from "~/accounts/web/passkey-site.server";
+import { requireRecentProof } from "~/accounts/web/recent-proof.server";
+import { redirectWithNotice } from "~/platform/http/flash.server";
+import { secretOf } from "~/platform/http/secret.server";
+import { visitorHeader } from "~/platform/http/visitor-header.server";
+import { mailSite } from "~/platform/mail/web/mail-site.server";
+import { FormProblem } from "~/platform/ui/form-parts";
+
+export { keepForm as clientAction } from "~/platform/http/keep-form";
+
+const path = "/account/security";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await requireUser(request, context);
+  const [factors, due] = await Promise.all([
+    findFactors(user.id),
+    user.isAdmin ? findFactorDue(request, context, user) : null,
+  ]);
+  return { factors, takesPasskeys: passkeySite(request, context.settings) !== null, due };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { id } = await requireUser(request, context);
+  await requireRecentProof(request, context);
+  const site = mailSite(request, context.settings);
+  const done = (title: string) => redirectWithNotice(request, context, path, { title });
+  return answerForm({ request, context }, SecurityInput, async (input) => {
+    switch (input.intent) {
+      case "begin-app":
+        await beginApp(id, secretOf(context));
+        return `${path}/app`;
+      case "remove-app":
+        await removeApp(id, site);
+        return done("Authenticator app removed");
+      case "remove-passkey":
+        await removePasskey(id, input.id, site);
+        return done("Passkey removed");
+      case "make-codes":
+        return { recoveryCodes: await replaceRecoveryCodes(id, site) };
+      case "add-passkey": {
+        const name = deviceOf(visitorHeader(request, context, "User-Agent") ?? "");
+        const passkeys = requirePasskeySite(request, context.settings);
+        const recoveryCodes = await storePasskey(id, input.passkey, name, passkeys, site);
+        return recoveryCodes ? { recoveryCodes } : done("Passkey added");
+      }
+    }
+  });
+}
+
+export default function Security() {
+  const { factors, takesPasskeys, due } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (answer && "recoveryCodes" in answer) return <RecoveryCodes codes={answer.recoveryCodes} />;
+  return (
+    <div className="space-y-5">
+      {due && <FactorDueNotice {...due} />}
+      {answer?.status === "error" && (
+        <FormProblem form={{ status: "error", errors: answer.error?.[""] ?? undefined, errorId: "problem" }} />
+      )}
+      <AppSetting app={factors.app} />
+      <PasskeysSetting passkeys={factors.passkeys} takesPasskeys={takesPasskeys} />
+      {isProtected(factors) && <CodesSetting count={factors.recoveryCodes} />}
+    </div>
+  );
+}
