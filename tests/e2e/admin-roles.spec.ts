@@ -16,7 +16,8 @@ test(
     await form.getByLabel("Email").fill(email);
     await form.getByRole("radio", { name: "Writer" }).check();
     await form.getByRole("button", { name: "Send invitation" }).click();
-    await expect(page.getByRole("listitem").filter({ hasText: email })).toContainText("Writer");
+    const invitations = page.getByRole("region", { name: "Invitations" });
+    await expect(invitations.getByRole("listitem").filter({ hasText: email })).toContainText("Writer");
 
     const link = /\/auth\/invitation\?token=[\w-]+/.exec(await mailTo(site, email, "/auth/invitation"))?.[0] ?? "";
     const context = await browser.newContext({
