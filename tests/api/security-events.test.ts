@@ -6,10 +6,10 @@ import { makeUser, password } from "#tests/make";
 import { signedIn, signInAs } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import { ann, logIn, mails, otherPassword, useOwnAccount, visitor } from "#tests/own-account";
-import { setAdmin } from "~/accounts/manage.server";
+import { changeRole } from "~/accounts/roles.server";
 import { retentionDaysOf, securityEventKinds } from "~/accounts/security-event";
 import { attemptTally, recordSecurityEvent } from "~/accounts/security-events.server";
-import { scriptActor } from "~/platform/audit/actor";
+import { scriptActor, type Actor } from "~/platform/audit/actor";
 import { deleteAllOutdated } from "~/site/wiring/retention.server";
 import * as activityPage from "~/routes/account/activity";
 import * as dataPage from "~/routes/account/data";
@@ -22,6 +22,8 @@ import * as api from "~/routes/api/endpoints";
 import * as confirmPage from "~/routes/public/auth.confirm-email";
 import * as forgotPage from "~/routes/public/auth.forgot";
 import * as resetPage from "~/routes/public/auth.reset";
+
+const grant = (actor: Actor, id: number, role: "owner" | null) => changeRole({ actor, role: "owner" }, id, role, null);
 
 useDatabase();
 useOwnAccount();
@@ -97,13 +99,13 @@ describe("what happens to an account is recorded", () => {
     await signInAs(admin, boss);
     for (const isAdmin of [true, false, true])
       await admin.send(api.action, `/api/admin/users/${ann.id}`, { isAdmin }, "PUT");
-    await setAdmin(scriptActor("make-admin"), ann.id, false);
+    await grant(scriptActor("make-admin"), ann.id, null);
     const roles = (await events()).filter(({ kind }) => kind === "role-changed");
     expect(roles.map(({ by, byId, detail, count }) => [by, byId, detail, count])).toEqual([
-      ["boss", boss.id, "Admin", 1],
-      ["boss", boss.id, "User", 1],
-      ["boss", boss.id, "Admin", 1],
-      ["make-admin", null, "User", 1],
+      ["boss", boss.id, "Owner", 1],
+      ["boss", boss.id, "None", 1],
+      ["boss", boss.id, "Owner", 1],
+      ["make-admin", null, "None", 1],
     ]);
   });
 
@@ -234,11 +236,11 @@ describe("people see their own events", () => {
     ((await who.sendRaw(activityPage.loader, "/account/activity")).body as Shown).events;
 
   test("with the rough network, and without the admin's name", async () => {
-    await setAdmin({ userId: 999, name: "boss", from: "admin" }, ann.id, true);
+    await grant({ userId: 999, name: "boss", from: "admin" }, ann.id, "owner");
     const shown = await shownTo(visitor);
     const network = visitor.address.replace(/\d+$/, "0/24");
     expect(shown.map(({ kind, isByOthers, ...event }) => [kind, isByOthers, event.network, event.detail])).toEqual([
-      ["role-changed", true, null, "Admin"],
+      ["role-changed", true, null, "Owner"],
       ["logged-in", false, network, null],
     ]);
     expect(JSON.stringify(shown)).not.toMatch(new RegExp(`boss|"${visitor.address}"`));
@@ -262,7 +264,7 @@ describe("admins", () => {
 
   test("list all, newest first, by kind, person, and day", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3 * day });
-    await setAdmin({ userId: ann.id, name: "ann", from: "admin" }, (await makeUser({ username: "bob" })).id, true);
+    await grant({ userId: ann.id, name: "ann", from: "admin" }, (await makeUser({ username: "bob" })).id, "owner");
     vi.setSystemTime(Date.now() + 1_000);
     const admin = await signedIn({ username: "chief", isAdmin: true });
     const all = await list(admin, "");

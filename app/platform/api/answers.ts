@@ -17,6 +17,11 @@ export const goesOn = z.literal(true).optional().meta({ description: "Still runn
 export const Message = answerObject("Message", { message: text });
 export const Changed = answerObject("Changed", { changed: z.int(), undo });
 export const Refusal = z
-  .object({ message: text, fields: z.record(z.string(), text).optional() })
-  .meta({ description: "Error message, plus the problem with each field" })
+  .object({
+    message: text,
+    fields: z.record(z.string(), text).optional(),
+    needsFactor: z.array(text).optional().meta({ description: "What the second step of a login may prove" }),
+    needsProof: z.boolean().optional().meta({ description: "Whether POST /api/proof comes first" }),
+  })
+  .meta({ description: "Error message, plus the problem with each field, or what is needed first" })
   .register(answerNames, { name: "Refusal" });

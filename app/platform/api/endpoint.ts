@@ -89,10 +89,18 @@ export const answerObject = <Shape extends z.ZodRawShape>(name: string, shape: S
   z.object(shape).register(answerNames, { name });
 
 /** The error status codes that say something about an endpoint, sorted. */
-export function refusalsOf({ access, body, takesFile, query, path, refusals = [] }: Endpoint): number[] {
+export function refusalsOf({
+  access,
+  needsRecentProof,
+  body,
+  takesFile,
+  query,
+  path,
+  refusals = [],
+}: Endpoint): number[] {
   const codes = new Set<number>(refusals);
   if (access !== "anybody") codes.add(401);
-  if (access === "vendors" || access === "administrators") codes.add(403);
+  if (access === "vendors" || access === "administrators" || needsRecentProof) codes.add(403);
   if (path.includes("{")) codes.add(404);
   if (body || takesFile || query) codes.add(400);
   if (body || takesFile) codes.add(413).add(415);

@@ -84,6 +84,7 @@ function operationOf(endpoint: Endpoint): Schema {
     status = 200,
     paged = false,
     mayContinueAsJob,
+    needsRecentProof,
     forEverybody,
     conflict = Refusal,
   } = endpoint;
@@ -111,6 +112,9 @@ function operationOf(endpoint: Endpoint): Schema {
         content: contentOf(answer),
       },
       ...(mayContinueAsJob && { 202: { description: "Started as a background job", content: contentOf(Message) } }),
+      ...(needsRecentProof && {
+        303: { description: "A browser is sent to a page that asks for a password or code again" },
+      }),
       ...(forEverybody && { 304: { description: "Not modified since the answer with the ETag in If-None-Match" } }),
       ...Object.fromEntries(
         allRefusalsOf(endpoint).map((code) => [code, refusal(code, code === 409 ? conflict : Refusal)]),

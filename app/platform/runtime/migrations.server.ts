@@ -13,7 +13,7 @@ export type Migration = {
 };
 
 /** The stored data is too new for this program. The message is for the operator. */
-export class NewerData extends Error {
+class NewerData extends Error {
   override name = "NewerData";
 }
 
