@@ -70,6 +70,8 @@ async function open(uri: string, serverSelectionTimeoutMS: number, database: str
   await mongoose.connect(uri, {
     serverSelectionTimeoutMS,
     heartbeatFrequencyMS: heartbeatMs,
+    // For metrics, and to name slow queries.
+    monitorCommands: true,
     // Created after connecting, so that errors name the rejected index.
     autoIndex: false,
     ...(database ? { dbName: database } : {}),

@@ -1,10 +1,9 @@
-/** Internals that the MongoDB driver doesn't export: see driver-writes.ts and watch-commands.ts. */
+/** Internals that the MongoDB driver doesn't export: see driver-writes.ts. */
 declare module "mongodb/lib/cmap/connection.js" {
   import type { Socket } from "node:net";
 
   export class Connection {
     readonly socket: Socket;
     writeCommand(...command: unknown[]): Promise<void>;
-    command(namespace: unknown, command: Record<string, unknown>, ...others: unknown[]): Promise<unknown>;
   }
 }
