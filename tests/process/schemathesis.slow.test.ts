@@ -1,13 +1,14 @@
 import { spawn } from "node:child_process";
+import path from "node:path";
 import { text } from "node:stream/consumers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { admin, logInCookie } from "./log-in";
-import { run, startServer, useFolder, type Server } from "./server-process";
+import { inFolder, run, startServer, useFolder, type Server } from "./server-process";
 
 /** The program, which .ci/all installs where Python is. Without it, these tests are skipped. */
 const program = process.env.SCHEMATHESIS;
 /** What is sent, what is checked, and which endpoints would end the run itself. */
-const config = "tests/process/schemathesis.toml";
+const config = path.resolve("tests/process/schemathesis.toml");
 
 /** Nothing answers there, so no request leaves this computer. */
 const nowhere = "http://127.0.0.1:9";
@@ -42,7 +43,8 @@ async function fuzz({ url }: Server, more: string[] = []): Promise<{ code: numbe
     ...["--header", "Sec-Fetch-Site: same-origin"],
     ...more,
   ];
-  const child = spawn(program!, parameters, { stdio: ["ignore", "pipe", "pipe"] });
+  // It keeps what it found in the current folder.
+  const child = spawn(program!, parameters, { cwd: inFolder("."), stdio: ["ignore", "pipe", "pipe"] });
   const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
   const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
   return { code, output: output + errors };
