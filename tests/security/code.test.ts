@@ -52,6 +52,7 @@ test("only these files put HTML into a page, each from a source that is cleaned 
     // Our own.
     "app/platform/admin/column-choice.tsx",
     "app/platform/ui/icon.tsx",
+    "app/platform/ui/request-id.tsx",
     "app/root.tsx",
     "app/site/seo/json-ld.tsx",
   ];
