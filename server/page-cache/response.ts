@@ -92,6 +92,9 @@ export async function sendResponse(req: ExpressRequest, res: ExpressResponse, re
   });
 }
 
+/** A response's own header takes the place of the one that all responses have. Cookies and `Vary` are lists. */
 function copyHeaders({ headers }: Response, res: ExpressResponse): void {
-  for (const [name, value] of headers) res.append(name, value);
+  for (const [name, value] of headers)
+    if (name === "set-cookie" || name === "vary") res.append(name, value);
+    else res.set(name, value);
 }

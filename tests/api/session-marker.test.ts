@@ -40,7 +40,8 @@ function setCookies({ headers }: Reply, name: string): SetCookie[] {
     .map(([pair = "", ...attributes]) => ({ value: pair.slice(name.length + 1), attributes: attributes.sort() }));
 }
 
-const markersOf = (reply: Reply) => setCookies(reply, sessionMarker);
+const overHttps = `__Host-${sessionMarker}`;
+const markersOf = (reply: Reply) => [overHttps, sessionMarker].flatMap((name) => setCookies(reply, name));
 
 /** Logs in. Returns what the browser stores. */
 async function logIn(server: CallsServer, headers: Record<string, string> = {}) {
@@ -60,7 +61,7 @@ describe("the marker", () => {
     const { reply, session, marker } = await logIn(behindProxy, https);
     expect(session.attributes).toEqual(["HttpOnly", life, "Path=/", "SameSite=Lax", "Secure"]);
     expect(marker.attributes).toEqual([life, "Path=/", "SameSite=Lax", "Secure"]);
-    expect(markersOf(reply)).toHaveLength(1);
+    expect([markersOf(reply), setCookies(reply, overHttps)]).toEqual([[marker], [marker]]);
   });
 
   test.each([
@@ -122,7 +123,7 @@ describe.each([
   test("clears one that's left of a session that ended", async () => {
     const { Cookie, marker } = await logIn(behindProxy, https);
     await closeSessionsOf(userId);
-    const cookies = `${Cookie}; ${sessionMarker}=${marker.value}`;
+    const cookies = `${Cookie}; ${overHttps}=${marker.value}`;
     const reply = await behindProxy.sendRaw("GET", path, { ...https, Cookie: cookies });
     expect([reply.status, markersOf(reply)]).toEqual([
       statusForNobody,

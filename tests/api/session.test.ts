@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 const ask = async (who = visitor) => who.sendRaw(api.loader, "/api/session");
 const userOf = async (who = visitor) => ((await ask(who)).body as { user: SessionUser | null }).user;
-const marker = (who = visitor) => who.cookies.get(sessionMarker);
+const marker = (who = visitor) => who.cookies.get(`__Host-${sessionMarker}`);
 
 describe("the session", () => {
   test("has nobody without one", async () => {
@@ -129,7 +129,7 @@ describe("the marker that scripts can read", () => {
 
   test("is set where a session lacks it, and stays while it has one", async () => {
     await signInAs(visitor, ann);
-    visitor.cookies.delete(sessionMarker);
+    visitor.cookies.delete(`__Host-${sessionMarker}`);
     await userOf();
     const set = marker();
     expect(set).toBeTruthy();

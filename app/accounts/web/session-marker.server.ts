@@ -1,15 +1,18 @@
-import { createCookie, type AppLoadContext } from "@remix-run/node";
+import { createCookie, type AppLoadContext, type Cookie } from "@remix-run/node";
 import { maxLifetimeMs } from "~/accounts/session-lifetime";
 import { sessionMarker } from "~/accounts/session-marker";
-import { cookieAttributes } from "~/platform/http/cookie.server";
+import { cookieAttributes, cookieNameAt } from "~/platform/http/cookie.server";
+import { siteOrigin } from "~/platform/http/origin.server";
 import { randomToken } from "~/platform/runtime/token.server";
 import { visitorHeader } from "~/platform/http/visitor-header.server";
 
 /** Enough to distinguish sessions. */
 const markerBytes = 12;
 
-const cookieOf = (request: Request, context: AppLoadContext) =>
-  createCookie(sessionMarker, cookieAttributes(request, context, maxLifetimeMs / 1_000));
+function cookieOf(request: Request, context: AppLoadContext): Cookie {
+  const name = cookieNameAt(siteOrigin(request, context.settings), sessionMarker);
+  return createCookie(name, cookieAttributes(request, context, maxLifetimeMs / 1_000));
+}
 
 /** The Set-Cookie header that marks a new session. */
 export const markSession = (request: Request, context: AppLoadContext) =>

@@ -24,7 +24,8 @@ export function signedCookie(
 }
 
 /** A cookie's whole name on a site, by its origin. */
-export const cookieNameAt = (origin: string, name: CookieName): string => (isSecure(origin) ? `__Host-${name}` : name);
+export const cookieNameAt = (origin: string, name: CookieName | "session-marker"): string =>
+  isSecure(origin) ? `__Host-${name}` : name;
 
 const isSecure = (origin: string) => origin.startsWith("https:");
 
