@@ -5,7 +5,7 @@ import { exportSecurityEvents, listSecurityEvents } from "~/accounts/list-securi
 import { getUser, listUsers } from "~/accounts/manage.server";
 import { newPasskeyOptions, passkeyOptions } from "~/accounts/passkeys.server";
 import { changeRole } from "~/accounts/roles.server";
-import { securityEventNames } from "~/accounts/security-event";
+import { securityEventNames } from "~/accounts/security-event-kinds";
 import { requireUser } from "~/accounts/web/guards.server";
 import { requirePasskeySite } from "~/accounts/web/passkey-site.server";
 import { proveAgain } from "~/accounts/web/recent-proof.server";

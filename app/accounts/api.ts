@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { securityEventKinds, SecurityEventFilters, SecurityEventQuery } from "~/accounts/security-event";
+import { SecurityEventFilters, SecurityEventQuery } from "~/accounts/security-event";
+import { securityEventKinds } from "~/accounts/security-event-kinds";
 import { InvitationInput, LoginInput, RegisterInput, RoleName, UserChange, UserQuery } from "~/accounts/account";
 import { ProofInput, SecondStepInput } from "~/accounts/factors";
 import { id, Message, moment, text } from "~/platform/api/answers";

@@ -3,12 +3,8 @@ import type { QueryFilter } from "mongoose";
 import { SecurityEvent as Stored, type StoredSecurityEvent } from "#models/security-event.server";
 import { findUserId } from "~/accounts/accounts.server";
 import { contactsOf } from "~/accounts/contacts.server";
-import type {
-  SecurityEventEntry,
-  SecurityEventFilters,
-  SecurityEventKind,
-  SecurityEventQuery,
-} from "~/accounts/security-event";
+import type { SecurityEventEntry, SecurityEventFilters, SecurityEventQuery } from "~/accounts/security-event";
+import type { SecurityEventKind } from "~/accounts/security-event-kinds";
 import { countOf } from "~/platform/runtime/count.server";
 import { skipped } from "~/platform/runtime/paging";
 

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { addDays } from "date-fns";
 import { isDiskFull } from "#models/disk-full";
 import { SecurityEvent as Stored } from "#models/security-event.server";
-import { addressDays, isAttempt, retentionDaysOf, type SecurityEventKind } from "~/accounts/security-event";
+import { addressDays, isAttempt, retentionDaysOf, type SecurityEventKind } from "~/accounts/security-event-kinds";
 import type { Actor } from "~/platform/audit/actor";
 import { fullDiskLine } from "~/platform/runtime/disk-full.server";
 import { upsertWithRetry } from "~/platform/runtime/duplicate-key.server";

@@ -7,7 +7,7 @@ import { signedIn, signInAs } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import { ann, logIn, mails, otherPassword, useOwnAccount, visitor } from "#tests/own-account";
 import { changeRole } from "~/accounts/roles.server";
-import { retentionDaysOf, securityEventKinds } from "~/accounts/security-event";
+import { retentionDaysOf, securityEventKinds } from "~/accounts/security-event-kinds";
 import { attemptTally, recordSecurityEvent } from "~/accounts/security-events.server";
 import { scriptActor, type Actor } from "~/platform/audit/actor";
 import { deleteAllOutdated } from "~/site/wiring/retention.server";

@@ -15,7 +15,7 @@ import { consumeAttempt, consumeVisit, countAttempts, networkLimits } from "~/pl
 import { parseInput } from "~/platform/http/read-json.server";
 import { secretOf } from "~/platform/http/secret.server";
 import { recordEventOf } from "~/accounts/web/record-event.server";
-import type { SecurityEventKind } from "~/accounts/security-event";
+import type { SecurityEventKind } from "~/accounts/security-event-kinds";
 import { requireSecondStep } from "~/accounts/web/second-step.server";
 import { findSignedIn } from "~/accounts/web/session.server";
 import { mailboxOf } from "~/platform/mail/address";

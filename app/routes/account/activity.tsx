@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listOwnEvents } from "~/accounts/list-security-events.server";
-import { isAttempt, securityEventNames } from "~/accounts/security-event";
+import { isAttempt, securityEventNames } from "~/accounts/security-event-kinds";
 import { requireUser } from "~/accounts/web/guards.server";
 import { formatDateTime } from "~/platform/text/format-date-time";
 import { KeyScene } from "~/platform/ui/message-scenes";

@@ -1,14 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { listSecurityEvents } from "~/accounts/list-security-events.server";
-import {
-  addressDays,
-  isAttempt,
-  securityEventKinds,
-  securityEventNames,
-  SecurityEventQuery,
-  type SecurityEventEntry,
-} from "~/accounts/security-event";
+import { SecurityEventQuery, type SecurityEventEntry } from "~/accounts/security-event";
+import { addressDays, isAttempt, securityEventKinds, securityEventNames } from "~/accounts/security-event-kinds";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import { DataTable } from "~/platform/admin/data-table";
 import { Explanation } from "~/platform/admin/explanation";

@@ -6,7 +6,7 @@ import { InShort, TextPage, TextTable } from "~/platform/ui/text-page";
 import { pageMeta } from "~/site/seo/page-meta";
 import { retentionMonths } from "~/community/submissions/retention";
 import { Link } from "~/platform/ui/link";
-import { addressDays, retentionDaysOf } from "~/accounts/security-event";
+import { addressDays, retentionDaysOf } from "~/accounts/security-event-kinds";
 import { validDays } from "~/community/vendors/claim-days";
 import { confirmableDays } from "~/community/vendors/contact";
 
