@@ -6,7 +6,14 @@ const check = (status: number, body: unknown, headers: Record<string, string> = 
   requireDescribed("GET", path, { status, headers: new Headers(headers), body });
 
 const total = { ...json, "X-Total-Count": "1" };
-const user = { id: 1, username: "ann", email: "a@b.example", isAdmin: false, createdAt: "2026-01-01T00:00:00.000Z" };
+const user = {
+  id: 1,
+  username: "ann",
+  email: "a@b.example",
+  isAdmin: false,
+  role: null,
+  createdAt: "2026-01-01T00:00:00.000Z",
+};
 
 test("an answer as the OpenAPI document has it passes", () => {
   check(200, [user], total);

@@ -85,6 +85,8 @@ export function menuTemplate(platform: NodeJS.Platform, known: KnownServers, com
         go("Demand", adminPath.demand),
         go("Exchange Rates", adminPath.rates),
         go("Users", adminPath.users),
+        go("Security", adminPath.security),
+        go("Status", adminPath.status),
         go("Newsletter", adminPath.newsletter),
         go("Subscribers", adminPath.subscribers),
         separator,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, text } from "~/platform/api/answers";
-import { answerObject, defineAdminEndpoint, defineEndpoint } from "~/platform/api/endpoint";
+import { answerNames, answerObject, defineAdminEndpoint, defineEndpoint } from "~/platform/api/endpoint";
 import { BlogPost, BlogPostSummary } from "~/content/blog/api";
 import { DirectoryCall, DirectoryQuery } from "~/discovery/directory/directory-query";
 import { facetNames } from "~/discovery/directory/facets";
@@ -26,6 +26,8 @@ const fields = z
   .transform((names) => (names.length > 0 ? new Set(names) : undefined))
   .optional()
   .meta({ description: "Only these fields, separated by commas. All, if missing" });
+
+const SomePostFields = BlogPost.partial().register(answerNames, { name: "SomePostFields" });
 
 const CategoryWithCompanies = answerObject("CategoryWithCompanies", {
   category: Category,
@@ -150,7 +152,7 @@ export const listPosts = defineEndpoint("GET", "/api/blog", {
   forEverybody: true,
   summary: "List posts, newest first. With fields, only those are sent",
   query: z.object({ limit, fields }),
-  answer: z.array(BlogPost),
+  answer: z.array(SomePostFields),
 });
 
 export const listCompanies = defineAdminEndpoint("GET", "/api/admin/companies", {
