@@ -82,7 +82,7 @@ test.describe("passkeys", () => {
     await page.getByRole("button", { name: "Add a passkey" }).click();
     await expect(page.getByRole("heading", { name: "Save your recovery codes" })).toBeVisible();
     await page.getByRole("link", { name: "I’ve saved them" }).click();
-    await expect(page.getByText("Chrome on Linux")).toBeVisible();
+    await expect(page.getByText("Chrome on Linux", { exact: true })).toBeVisible();
 
     await context.clearCookies();
     await logIn(page, username);
@@ -107,6 +107,6 @@ test.describe("passkeys", () => {
     await page.goto("/account/security");
     await page.getByRole("button", { name: "Remove the passkey Chrome on Linux" }).click();
     await expect(page.getByText("Passkey removed")).toBeVisible();
-    await expect(page.getByText("Chrome on Linux")).toBeHidden();
+    await expect(page.getByText("Chrome on Linux", { exact: true })).toBeHidden();
   });
 });
