@@ -13,7 +13,7 @@ export function describeEndpoints(endpoints: readonly Endpoint[], site: Site): S
     const { path, method } = endpoint;
     paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(endpoint) };
   }
-  return withoutTuples({
+  return {
     openapi: "3.1.0",
     info: { title: `${site.name} API`, version: "1", description: "The API that powers the site." },
     servers: [{ url: site.origin }],
@@ -33,20 +33,7 @@ export function describeEndpoints(endpoints: readonly Endpoint[], site: Site): S
         },
       },
     },
-  });
-}
-
-/** The same with lists of a fixed length for tuples, which many tools can't read. */
-function withoutTuples(document: Schema): Schema {
-  const listOf = (schema: Schema) => {
-    const { prefixItems, ...list } = schema;
-    if (!Array.isArray(prefixItems)) return schema;
-    const items = [...new Map(prefixItems.map((item) => [JSON.stringify(item), item as Schema])).values()];
-    return { ...list, items: items.length === 1 ? items[0] : { anyOf: items } };
   };
-  return JSON.parse(JSON.stringify(document), (_key, value: unknown) =>
-    typeof value === "object" && value !== null && "prefixItems" in value ? listOf(value) : value,
-  ) as Schema;
 }
 
 /** The response schemas by name. */
@@ -197,8 +184,12 @@ export function schemaOf(schema: z.core.$ZodType, io: "input" | "output"): Schem
     io,
     unrepresentable: "any",
     override: ({ jsonSchema }) => {
-      // Of a tuple, whose length is bounded anyway. Many tools don't know that a schema may be false.
-      if (jsonSchema.items === false) delete jsonSchema.items;
+      const { prefixItems } = jsonSchema;
+      if (!prefixItems) return;
+      // Many tools can't read a tuple. A list of the same length says almost as much.
+      const items = [...new Map(prefixItems.map((item) => [JSON.stringify(item), item])).values()];
+      delete jsonSchema.prefixItems;
+      jsonSchema.items = items.length === 1 ? items[0]! : { anyOf: items as z.core.JSONSchema.JSONSchema[] };
     },
   }) as Schema;
   return described;
