@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
-import { access, mkdir, readdir, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 
@@ -19,7 +20,7 @@ export async function backUpBefore(version: number, dataDir: string): Promise<vo
   const name = `${prefix}${version}.lmdb`;
   const file = path.join(folder, name);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  if (await isThere(file)) return;
+  if (existsSync(file)) return;
   // In another process, because this one has the file open.
   await run(process.execPath, [command, "backup", file]).catch((error: { stderr?: string }) => {
     throw new Error(`The database couldn’t be backed up before its data is rewritten: ${error.stderr?.trim()}`);
@@ -27,11 +28,4 @@ export async function backUpBefore(version: number, dataDir: string): Promise<vo
   console.info(`Backed up to ${file}, because stored data is rewritten for this release.`);
   const former = (await readdir(folder)).filter((one) => one.startsWith(prefix) && one !== name);
   for (const one of former) await rm(path.join(folder, one));
-}
-
-function isThere(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
 }

@@ -40,7 +40,10 @@ export async function refuseNewerData(migrations: readonly Migration[]): Promise
 
 /** The migrations that the stored data still needs, each with how many records it would rewrite. */
 export async function dueMigrations(migrations: readonly Migration[]): Promise<{ name: string; count: number }[]> {
-  const due = migrations.slice(await storedDataVersion());
+  return counted(migrations.slice(await storedDataVersion()));
+}
+
+function counted(due: readonly Migration[]): Promise<{ name: string; count: number }[]> {
   return Promise.all(due.map(async ({ name, count }) => ({ name, count: await count() })));
 }
 
@@ -54,9 +57,9 @@ export async function migrate(
   backUp: (version: number) => Promise<void> = async () => {},
 ): Promise<void> {
   const from = await storedDataVersion();
-  const due = await dueMigrations(migrations);
-  if (due.some(({ count }) => count > 0)) await backUp(migrations.length);
-  for (const [i, { name, run }] of migrations.slice(from).entries()) {
+  const due = migrations.slice(from);
+  if ((await counted(due)).some(({ count }) => count > 0)) await backUp(migrations.length);
+  for (const [i, { name, run }] of due.entries()) {
     await run();
     await recordVersion(from + i + 1);
     console.info(`Stored data has version ${from + i + 1}: ${name}.`);
