@@ -2,7 +2,7 @@ import { addDays } from "date-fns";
 import { AccountFactors as Stored } from "#models/account-factors.server";
 import { announceFactorDue } from "~/accounts/account-notices.server";
 import { isProtected } from "~/accounts/factors";
-import { findFactors } from "~/accounts/factors.server";
+import { factorsOf } from "~/accounts/factors.server";
 import type { MailSite } from "~/platform/mail/template";
 import { storedOnce } from "~/platform/runtime/duplicate-key.server";
 
@@ -12,8 +12,9 @@ import { storedOnce } from "~/platform/runtime/duplicate-key.server";
  * @param days how long admins have
  */
 export async function factorDueAt(userId: number, days: number, site: MailSite): Promise<Date | null> {
-  if (isProtected(await findFactors(userId))) return null;
-  const known = (await Stored.findById(userId).lean())?.dueAt;
+  const stored = await Stored.findById(userId).lean();
+  if (isProtected(factorsOf(stored))) return null;
+  const known = stored?.dueAt;
   const dueAt = addDays(new Date(), days);
   // If the site's owner gives less time than before, that counts.
   if (known) return known < dueAt ? known : dueAt;

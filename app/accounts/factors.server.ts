@@ -16,7 +16,11 @@ const setupMinutes = 30;
 
 /** The factors of an account as its owner sees them. */
 export async function findFactors(userId: number): Promise<Factors> {
-  const stored = await Stored.findById(userId).lean();
+  return factorsOf(await Stored.findById(userId).lean());
+}
+
+/** @param stored null for an account that never set one up */
+export function factorsOf(stored: StoredFactors | null): Factors {
   return {
     app: stored?.app ? { addedAt: stored.app.addedAt.toISOString() } : null,
     passkeys: (stored?.passkeys ?? []).map(({ id, name, addedAt, lastUsedAt }) => ({
