@@ -5,12 +5,11 @@ import { redeemCode } from "~/accounts/factors.server";
 import { redeemPasskey } from "~/accounts/passkeys.server";
 import { secondFactorLimits } from "~/accounts/rate-limits";
 import { countFailures } from "~/accounts/web/count-failures.server";
-import { recordEventOf } from "~/accounts/web/record-event.server";
+import { recordRefusal } from "~/accounts/web/record-refusal.server";
 import { requirePasskeySite } from "~/accounts/web/passkey-site.server";
 import type { Limit } from "~/platform/http/rate-limit.server";
 import { secretOf } from "~/platform/http/secret.server";
 import { mailSite } from "~/platform/mail/web/mail-site.server";
-import { Refusal } from "~/platform/runtime/refusal";
 
 /**
  * Proves a second factor of an account: at the login, or again later. Each proof by one, right or wrong, goes through
@@ -26,10 +25,7 @@ export async function proveByFactor(
   try {
     await checkFactor(request, context, userId, input);
   } catch (error) {
-    if (error instanceof Refusal && (error.reason === "invalid" || error.reason === "too-many")) {
-      const kind = error.reason === "invalid" ? "factor-failed" : "too-many-attempts";
-      await recordEventOf(request, context, { kind, userId, detail: "Second factor" });
-    }
+    await recordRefusal(request, context, error, { kind: "factor-failed", userId, detail: "Second factor" });
     throw error;
   }
 }

@@ -15,7 +15,7 @@ import { consumeAttempt, consumeVisit, countAttempts, networkLimits } from "~/pl
 import { parseInput } from "~/platform/http/read-json.server";
 import { secretOf } from "~/platform/http/secret.server";
 import { recordEventOf } from "~/accounts/web/record-event.server";
-import type { SecurityEventKind } from "~/accounts/security-event-kinds";
+import { recordRefusal } from "~/accounts/web/record-refusal.server";
 import { requireSecondStep } from "~/accounts/web/second-step.server";
 import { findSignedIn } from "~/accounts/web/session.server";
 import { mailboxOf } from "~/platform/mail/address";
@@ -39,7 +39,7 @@ async function checkRecorded(request: Request, context: AppLoadContext, input: L
     return await checkPassword(request, context, input);
   } catch (error) {
     // Look it up for unknown names, too, which then take as long. They may be passwords, so they aren't recorded.
-    await recordRefusal(request, context, error, "login-failed", await findUserId(input.username));
+    await recordRefusal(request, context, error, { kind: "login-failed", userId: await findUserId(input.username) });
     throw error;
   }
 }
@@ -92,7 +92,7 @@ export async function registerFrom(request: Request, context: AppLoadContext, bo
   try {
     await consumeVisit(context, "register: network", registerLimit);
   } catch (error) {
-    await recordRefusal(request, context, error, "registered", null);
+    await recordRefusal(request, context, error, { kind: "registered", userId: null });
     throw error;
   }
   const account = await register(input, context.settings.siteName);
@@ -123,33 +123,9 @@ export async function limitResets(request: Request, context: AppLoadContext, ema
     await consumeVisit(context, "reset: network", resetLimits.network);
     await consumeAttempt(context, { name: "reset: mailbox", key: mailboxOf(email), advice, ...resetLimits.mailbox });
   } catch (error) {
-    await recordRefusal(request, context, error, "password-reset-requested", null);
+    await recordRefusal(request, context, error, { kind: "password-reset-requested", userId: null });
     throw error;
   }
-}
-
-/** What too many attempts were for. */
-const attemptNames = {
-  "login-failed": "Login",
-  "password-wrong": "Password while logged in",
-  "password-reset-requested": "Password reset",
-  registered: "Registration",
-} satisfies Partial<Record<SecurityEventKind, string>>;
-
-/** Records that there were too many attempts, or that one of them was wrong. */
-async function recordRefusal(
-  request: Request,
-  context: AppLoadContext,
-  error: unknown,
-  kind: keyof typeof attemptNames,
-  userId: number | null,
-): Promise<void> {
-  if (!(error instanceof Refusal)) return;
-  const detail = attemptNames[kind];
-  if (error.reason === "too-many")
-    return recordEventOf(request, context, { kind: "too-many-attempts", userId, detail });
-  const isWrong = error.reason === "unauthorized" || error.fields?.password !== undefined;
-  if (isWrong) await recordEventOf(request, context, { kind, userId });
 }
 
 /**
@@ -170,7 +146,7 @@ export async function limitPasswordAttempts<Result>(
     await renewProof(signedIn.sessionId);
     return result;
   } catch (error) {
-    await recordRefusal(request, context, error, "password-wrong", signedIn.account.id);
+    await recordRefusal(request, context, error, { kind: "password-wrong", userId: signedIn.account.id });
     throw error;
   }
 }
