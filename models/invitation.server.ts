@@ -1,3 +1,4 @@
+import { storedRoles } from "./user.server";
 import { date, defineModel, defineSchema, number, text, type Stored } from "./define-model.server";
 
 const schema = defineSchema(
@@ -8,7 +9,7 @@ const schema = defineSchema(
     /** As typed, and lowercase. An address has one invitation at a time. */
     email: text,
     emailKey: text,
-    role: { ...text, enum: ["owner", "editor", "moderator", "writer", "analyst"] },
+    role: { ...text, enum: storedRoles },
     /** The owner who sent it last. It's void once they may not grant the role anymore. */
     invitedById: number,
     expiresAt: date,

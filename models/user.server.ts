@@ -1,6 +1,9 @@
 import { Schema } from "mongoose";
 import { date, defineModel, defineSchema, number, onlyWith, text, typed, type Stored } from "./define-model.server";
 
+/** See app/platform/runtime/roles.ts. */
+export const storedRoles = ["owner", "editor", "moderator", "writer", "analyst"] as const;
+
 const schema = defineSchema(
   {
     _id: number,
@@ -25,7 +28,7 @@ const schema = defineSchema(
      */
     isAdmin: { type: Boolean, required: true, default: false },
     /** Missing without a role, and of owners made by a server of the release before. Without `isAdmin`, “owner” means none. */
-    role: { type: String, enum: ["owner", "editor", "moderator", "writer", "analyst"] },
+    role: { type: String, enum: storedRoles },
     /** How often the user's saved items, votes, or companies have changed; see `sessionDataChanged`. Missing if never. */
     sessionDataVersion: Number,
   },
