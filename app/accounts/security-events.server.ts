@@ -28,7 +28,7 @@ const maxAttemptGroups = 300;
 const maxDetailLength = 200;
 const hourMs = 3600_000;
 
-/** Counts attempts in memory and stores them every few seconds; see docs/decisions/0031-security-events.md. */
+/** Counts attempts in memory and stores them every few seconds; see docs/decisions/0033-security-events.md. */
 export const attemptTally = new Tally("failed attempts", () => Stored.collection);
 
 /**
