@@ -32,7 +32,6 @@ export function requestIdOf(
   { headers, socket }: IncomingMessage,
   trusts: (address: string, hop: number) => boolean,
 ): string {
-  // oxfmt-ignore
   const given = headers["x-request-id"];
   const isGiven = typeof given === "string" && acceptable.test(given) && trusts(socket.remoteAddress ?? "", 0);
   return isGiven ? given : randomUUID();

@@ -36,7 +36,12 @@ const kinds: Kind[] = [
   {
     path: "/api/admin/companies",
     bodyOf: (name, text) => ({
-      ...{ name, website: `https://${name.replaceAll(" ", "-")}.example/`, description: "A tool.", startingPrice: "$1/mo" },
+      ...{
+        name,
+        website: `https://${name.replaceAll(" ", "-")}.example/`,
+        description: "A tool.",
+        startingPrice: "$1/mo",
+      },
       ...{ shortDescription: text, rating: 0, reviewCount: 0, categories: [text.length % 2 ? "odd" : "even", "all"] },
     }),
     read: async (ask) => {
