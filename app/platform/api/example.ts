@@ -18,7 +18,7 @@ type Schema = {
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema | false;
-  prefixItems?: Schema[];
+  minItems?: number;
   minimum?: number;
 };
 
@@ -31,19 +31,18 @@ const formats: Record<string, string> = {
 
 /** A value that a schema accepts, without what may be missing. */
 function sampleOf(schema: Schema): unknown {
-  const { const: only, enum: choices, anyOf, oneOf, prefixItems, items, minimum = 0 } = schema;
+  const { const: only, enum: choices, anyOf, oneOf, items, minItems = 1, minimum = 0 } = schema;
   if (only !== undefined) return only;
   if (choices) return choices[0];
   const [option] = anyOf ?? oneOf ?? [];
   if (option) return sampleOf(option);
-  if (prefixItems) return prefixItems.map(sampleOf);
   switch ([schema.type].flat()[0]) {
     case "object":
       return Object.fromEntries(
         (schema.required ?? []).map((name) => [name, sampleOf(schema.properties?.[name] ?? {})]),
       );
     case "array":
-      return items ? [sampleOf(items)] : [];
+      return items ? Array.from({ length: minItems }, () => sampleOf(items)) : [];
     case "string":
       return formats[schema.format ?? ""] ?? "text";
     case "integer":
