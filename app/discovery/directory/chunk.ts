@@ -51,18 +51,9 @@ export function packChunk(entries: readonly (Entry | undefined)[]): Chunk {
     numbers,
     names: Array.from({ length: chunkSize }, (_, at) => entries[at]?.name ?? ""),
     ...packRecords(entries.map((entry) => entry?.record)),
-    texts: pack(
-      entries.map((entry) => entry?.text),
-      bytes,
-    ),
-    categoryIds: pack(
-      entries.map((entry) => entry?.categoryIds),
-      words,
-    ),
-    nextPlacementChange: entries.reduce(
-      (next, entry) => Math.min(next, entry?.numbers.nextPlacementChange ?? Infinity),
-      Infinity,
-    ),
+    texts: pack(bytes, entries.map((entry) => entry?.text)), // oxfmt-ignore
+    categoryIds: pack(words, entries.map((entry) => entry?.categoryIds)), // oxfmt-ignore
+    nextPlacementChange: Math.min(...entries.map((entry) => entry?.numbers.nextPlacementChange ?? Infinity)),
   };
 }
 
@@ -70,8 +61,8 @@ const bytes = (length: number): Uint8Array => new Uint8Array(length);
 const words = (length: number): Uint32Array => new Uint32Array(length);
 
 function pack<Values extends Uint8Array | Uint32Array>(
-  rows: readonly (Values | undefined)[],
   make: (length: number) => Values,
+  rows: readonly (Values | undefined)[],
   count = chunkSize,
 ): Packed<Values> {
   const ends = new Uint32Array(count);
@@ -88,12 +79,12 @@ function pack<Values extends Uint8Array | Uint32Array>(
 function packRecords(records: readonly (Uint8Array | undefined)[]): Pick<Chunk, "records" | "recordEnds"> {
   const count = chunkSize / blockSize;
   const blocks = Array.from({ length: count }, (_, i) =>
-    pack(records.slice(i * blockSize, (i + 1) * blockSize), bytes, blockSize),
+    pack(bytes, records.slice(i * blockSize, (i + 1) * blockSize), blockSize),
   );
   // Higher levels take more time than they save.
   const compressed = blocks.map(({ values }) => deflateRawSync(values, { level: 1 }));
   return {
-    records: pack(compressed, bytes, count),
+    records: pack(bytes, compressed, count),
     recordEnds: Uint32Array.from(blocks.flatMap(({ ends }) => [...ends])),
   };
 }

@@ -1,5 +1,5 @@
 import type { Directory } from "~/discovery/directory/directory";
-import { positionOf, recordAt, valueAt } from "~/discovery/directory/table";
+import { publicPositionOf, recordAt, valueAt } from "~/discovery/directory/table";
 import type { Company } from "~/catalog/companies/company";
 import type { CompanyRecord } from "~/catalog/companies/company-record";
 import { logoOf, type Logo } from "~/catalog/companies/logo";
@@ -10,9 +10,9 @@ const idPattern = /^[1-9]\d{0,14}$/;
 
 /** Finds a public company by the ID in a URL. Undefined if there's none, or for an invalid ID of any length. */
 export function findCompany(directory: Directory, id: string | undefined): Company | undefined {
-  const position = id !== undefined && idPattern.test(id) ? positionOf(directory.companies, Number(id)) : undefined;
-  if (position === undefined || !valueAt(directory.companies, "isPublic", position)) return undefined;
-  return companyAt(directory, position);
+  const position =
+    id !== undefined && idPattern.test(id) ? publicPositionOf(directory.companies, Number(id)) : undefined;
+  return position === undefined ? undefined : companyAt(directory, position);
 }
 
 /** Finds the logo of a public company. */
@@ -22,12 +22,9 @@ export function findLogo(directory: Directory, id: number): Logo | undefined {
 }
 
 /** Finds whether a public company is sponsored and featured now. */
-export function findPlacement(
-  { companies }: Directory,
-  id: number,
-): { sponsored: boolean; featured: boolean } | undefined {
-  const position = positionOf(companies, id);
-  if (position === undefined || !valueAt(companies, "isPublic", position)) return undefined;
+export function findPlacement({ companies }: Directory, id: number) {
+  const position = publicPositionOf(companies, id);
+  if (position === undefined) return undefined;
   const is = (column: "sponsored" | "featured") => valueAt(companies, column, position) === 1;
   return { sponsored: is("sponsored"), featured: is("featured") };
 }

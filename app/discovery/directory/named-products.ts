@@ -1,6 +1,6 @@
 import type { Directory } from "~/discovery/directory/directory";
 import { countBefore } from "~/discovery/directory/order";
-import { nameAt, positionOf, valueAt } from "~/discovery/directory/table";
+import { nameAt, publicPositionOf, valueAt } from "~/discovery/directory/table";
 import type { NamedProduct } from "~/catalog/companies/named-product";
 import { fold } from "~/platform/text/fold";
 
@@ -13,9 +13,8 @@ export function namedProduct(
   { name, companyId }: { name: string; companyId?: number },
 ): NamedProduct {
   if (companyId !== undefined) {
-    const position = positionOf(companies, companyId);
-    if (position === undefined || !valueAt(companies, "isPublic", position)) return { name };
-    return { name: nameAt(companies, position), id: companyId };
+    const position = publicPositionOf(companies, companyId);
+    return position === undefined ? { name } : { name: nameAt(companies, position), id: companyId };
   }
   const { byName } = companies;
   const first = countBefore(byName, (position) => collator.compare(nameAt(companies, position), name) < 0);

@@ -61,6 +61,12 @@ export function positionOf(table: CompanyTable, id: number): number | undefined 
   return position !== undefined && valueAt(table, "id", position) === id ? position : undefined;
 }
 
+/** The same for a public company. */
+export function publicPositionOf(table: CompanyTable, id: number): number | undefined {
+  const position = positionOf(table, id);
+  return position !== undefined && valueAt(table, "isPublic", position) === 1 ? position : undefined;
+}
+
 function chunkAt({ chunks }: CompanyTable, position: number): Chunk {
   return chunks[Math.floor(position / chunkSize)] as Chunk;
 }

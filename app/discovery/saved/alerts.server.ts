@@ -121,6 +121,7 @@ function mailOf(
 /** Checks saved searches. After an interruption, continues with those that weren't checked yet. */
 export const alertJob: JobKind<NoInput> = {
   name: "saved-search-alerts",
+  permission: "settings",
   input: NoInput,
   label: () => "Alerts of saved searches",
   run: ({ settings, report }) => sendAlerts(settings, (done) => report({ done })),
