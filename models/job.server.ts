@@ -10,6 +10,8 @@ const schema = defineSchema(
     kind: text,
     /** One line for people. */
     label: text,
+    /** What retrying and canceling takes. Jobs of earlier versions have none. */
+    permission: String,
     input: typed<unknown>(),
     /** A sealed secret. Deleted once the job has ended. */
     secret: String,

@@ -27,6 +27,7 @@ type Counting = { to: number };
 function counting(step: (run: JobRun<Counting>, at: number) => Promise<void> = async () => {}, name = "count") {
   const kind: JobKind<Counting> = {
     name,
+    permission: "imports",
     input: z.object({ to: z.number() }),
     label: ({ to }) => `Counting to ${to}`,
     async run(run) {

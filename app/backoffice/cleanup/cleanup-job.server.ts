@@ -20,6 +20,7 @@ const Checkpoint = z.object({ removed: z.number() });
  */
 export const cleanupJob: JobKind<z.infer<typeof Cleanup>> = {
   name: "cleanup",
+  permission: "catalog",
   input: Cleanup,
   label: () => "Cleanup of demo data",
   async run({ input: { act: batchId }, actor, checkpoint, report }) {

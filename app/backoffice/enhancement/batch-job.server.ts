@@ -32,6 +32,7 @@ const Checkpoint = z.object({
 /** Creates suggestions for many companies, one at a time, until the budget is used up. Doesn't change any company. */
 export const enhancementJob: JobKind<BatchRequest> = {
   name: "enhancement",
+  permission: "ai",
   input: BatchRequest,
   label: ({ companyIds, maxCompanies }) => `AI texts for up to ${companyIds?.length ?? maxCompanies} companies`,
   async run(run) {

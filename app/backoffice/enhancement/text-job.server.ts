@@ -29,6 +29,7 @@ const concurrency = 4;
 /** Generates an AI text for one company. Separate from batches, so that it doesn't wait for one. */
 export const aiTextJob: JobKind<z.infer<typeof AiText>> = {
   name: "ai-text",
+  permission: "ai",
   input: AiText,
   label: ({ companyName }) => `AI text for ${companyName}`,
   failsWithoutRetry: true,

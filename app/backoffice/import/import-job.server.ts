@@ -57,6 +57,7 @@ const verbs = { read: "Import of", apply: "Applying", undo: "Undoing" };
 /** An import's long-running steps: reading a source into rows, applying the rows, and undoing them. */
 export const importJob: JobKind<ImportStep> = {
   name: "import",
+  permission: "imports",
   input: ImportStep,
   label: ({ step, name }) => `${verbs[step]} ${name}`,
   inOwnProcess: true,

@@ -6,6 +6,7 @@ const now = Date.parse("2026-11-22T14:00:00Z");
 const job = (overrides: Partial<Job>): Job => ({
   id: 1,
   kind: "import",
+  permission: "imports",
   label: "Import",
   state: "waiting",
   progress: { done: 0 },

@@ -10,6 +10,7 @@ const announceEvery = 20;
 /** Fetches logos and images that are referenced but not stored yet. */
 export const picturesJob: JobKind<NoInput> = {
   name: "pictures",
+  permission: "catalog",
   input: NoInput,
   label: () => "Logos and pictures",
   async run({ report }) {

@@ -35,6 +35,7 @@ export async function refreshRates(url: string | undefined, fetch: GuardedFetch 
 
 export const exchangeRateJob: JobKind<NoInput> = {
   name: "exchange-rates",
+  permission: "settings",
   input: NoInput,
   label: () => "Refresh of exchange rates",
   run: async ({ settings }) => {

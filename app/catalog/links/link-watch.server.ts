@@ -7,6 +7,7 @@ const concurrency = 4;
 /** Checks all due websites. Those checked before an interruption are no longer due. */
 export const linkWatchJob: JobKind<NoInput> = {
   name: "link-watch",
+  permission: "catalog",
   input: NoInput,
   label: () => "Check of websites",
   async run({ report }) {

@@ -24,6 +24,7 @@ const Result = z.object({ pausedUntil: z.record(z.string(), z.number()) });
 /** Gets stars and releases of due repositories. Those checked before an interruption aren't due anymore. */
 export const repositoryRefreshJob: JobKind<NoInput> = {
   name: "repositories",
+  permission: "catalog",
   input: NoInput,
   label: () => "Refresh of stars and releases",
   run: (run) => refreshRepositories(run),

@@ -5,6 +5,7 @@ import type { JobKind } from "~/platform/jobs/job-kind.server";
 /** Syncs the blog from a WordPress site. An interrupted run starts over; stored posts stay unchanged. */
 export const blogSyncJob: JobKind<SyncRequest> = {
   name: "blog-sync",
+  permission: "posts",
   input: SyncRequest,
   label: ({ url }) => `Blog posts from ${new URL(url).host}`,
   async run({ input, settings: { siteName }, report }) {

@@ -22,6 +22,7 @@ const markdown = `Here’s what’s new in our directory.
 /** Proposes this week's digest as a draft, which an admin sends or deletes. */
 export const digestJob: JobKind<NoInput> = {
   name: "newsletter-digest",
+  permission: "newsletter",
   input: NoInput,
   label: () => "Weekly digest",
   run: async () => ({ note: await proposeDigest() }),

@@ -47,6 +47,7 @@ const outageBackOff = { firstMs: 5_000, maxDelayMs: 5 * 60_000 };
  */
 export const newsletterJob: JobKind<Input> = {
   name: "newsletter",
+  permission: "newsletter",
   input: Input,
   label: ({ subject }) => `Newsletter: ${subject}`,
   run: (run) => sendIssue(run),

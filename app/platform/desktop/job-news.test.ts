@@ -6,6 +6,7 @@ import type { Job } from "~/platform/jobs/api";
 const job = (id: number, state: JobState, changes: Partial<Job> = {}): Job => ({
   id,
   kind: "import",
+  permission: "imports",
   label: `Job ${id}`,
   state,
   progress: { done: 1, total: 4 },

@@ -2,7 +2,6 @@ import { Readable } from "node:stream";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import { implement } from "~/platform/api/implement.server";
 import * as api from "~/platform/jobs/api";
-import { permissionOfKind } from "~/platform/jobs/job";
 import { jobEvents } from "~/platform/jobs/job-events.server";
 import { cancelJob, getJob, listJobs, retryJob } from "~/platform/jobs/jobs.server";
 import { Refusal } from "~/platform/runtime/refusal";
@@ -26,18 +25,13 @@ export const jobHandlers = [
     });
   }),
   implement(api.readJob, ({ params }) => getJob(params.id)),
-  implement(api.cancelJob, async ({ role, params }) => {
-    await refuseUnlessMay(role, params.id);
-    return cancelJob(params.id);
-  }),
-  implement(api.retryJob, async ({ role, params }) => {
-    await refuseUnlessMay(role, params.id);
-    return retryJob(params.id);
-  }),
+  implement(api.cancelJob, async ({ role, params }) => cancelJob(await idIfAllowed(role, params.id))),
+  implement(api.retryJob, async ({ role, params }) => retryJob(await idIfAllowed(role, params.id))),
 ];
 
 /** @throws {Refusal} missing; forbidden, if the role doesn't include this kind of work */
-async function refuseUnlessMay(role: Role, jobId: number): Promise<void> {
-  const permission = permissionOfKind((await getJob(jobId)).kind);
-  if (!may(role, permission)) throw new Refusal("forbidden", lacking(role, permission));
+async function idIfAllowed(role: Role, id: number): Promise<number> {
+  const { permission } = await getJob(id);
+  if (may(role, permission)) return id;
+  throw new Refusal("forbidden", lacking(role, permission));
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { actor, id, moment, text } from "~/platform/api/answers";
 import { answerObject, defineAdminEndpoint } from "~/platform/api/endpoint";
 import { JobQuery, jobStates } from "~/platform/jobs/job";
+import { allPermissions } from "~/platform/runtime/roles";
 
 const count = z.int().min(0);
 
@@ -10,6 +11,7 @@ export const Job = answerObject("Job", {
   kind: text,
   /** One line for people. */
   label: text,
+  permission: z.enum(allPermissions).meta({ description: "What retrying and canceling it takes" }),
   state: z.enum(jobStates),
   progress: z.object({ done: count, total: count.optional(), note: text.optional() }),
   /** The result; its shape depends on the kind. */

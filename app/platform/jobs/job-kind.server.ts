@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Actor } from "~/platform/audit/actor";
 import type { Settings } from "~/platform/runtime/env.server";
 import type { JobProgress } from "~/platform/jobs/job";
+import type { Permission } from "~/platform/runtime/roles";
 
 /** A job as its worker runs it. */
 export type JobRun<Input> = {
@@ -37,6 +38,8 @@ export type JobKind<Input> = {
   input: z.ZodType<Input>;
   /** One line for people, such as "Import of tools.csv". */
   label(input: Input): string;
+  /** What retrying and canceling takes besides seeing it. */
+  permission: Permission;
   /**
    * Every failure is final, because someone is waiting for the result. Only crashes and lost databases lead to a retry.
    */

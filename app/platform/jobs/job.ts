@@ -1,6 +1,5 @@
 import { backOff } from "~/platform/runtime/back-off";
 import { z } from "zod";
-import type { Permission } from "~/platform/runtime/roles";
 
 export const jobStates = ["waiting", "running", "done", "failed", "cancelled"] as const;
 export type JobState = (typeof jobStates)[number];
@@ -10,25 +9,6 @@ export type JobProgress = { done: number; total?: number; note?: string };
 
 export function hasEnded({ state }: { state: JobState }): boolean {
   return state === "done" || state === "failed" || state === "cancelled";
-}
-
-/** What retrying and canceling takes, by the kind of job. */
-const permissionsOfKinds: Record<string, Permission> = {
-  import: "imports",
-  cleanup: "catalog",
-  pictures: "catalog",
-  "link-watch": "catalog",
-  repositories: "catalog",
-  enhancement: "ai",
-  "ai-text": "ai",
-  "blog-sync": "posts",
-  newsletter: "newsletter",
-  "newsletter-digest": "newsletter",
-};
-
-/** What retrying and canceling a job takes besides seeing it. */
-export function permissionOfKind(kind: string): Permission {
-  return permissionsOfKinds[kind] ?? "settings";
 }
 
 export const jobsPerPage = 20;

@@ -6,6 +6,7 @@ import { hasEnded, jobsPerPage, jobStates, type JobQuery, type JobState } from "
 import type { Job } from "~/platform/jobs/api";
 import type { JobKind, NoInput } from "~/platform/jobs/job-kind.server";
 import { endedFields } from "~/platform/jobs/lease.server";
+import type { Permission } from "~/platform/runtime/roles";
 import { Refusal, type RefusalReason } from "~/platform/runtime/refusal";
 
 let wake: (() => void) | undefined;
@@ -16,11 +17,12 @@ export function onJobs(listener: (() => void) | undefined): void {
 }
 
 function toJob({ _id, startedAt, endedAt, createdAt, dueAt, cancelRequested, ...stored }: StoredJob): Job {
-  const { kind, label, state, progress, result, reason, actor } = stored;
+  const { kind, label, permission = "settings", state, progress, result, reason, actor } = stored;
   return {
     id: _id,
     kind,
     label,
+    permission: permission as Permission,
     state,
     progress,
     ...(result ? { result } : {}),
@@ -49,6 +51,7 @@ export async function enqueue<Input>(
     _id: await takeIds("jobs"),
     kind: kind.name,
     label: kind.label(input),
+    permission: kind.permission,
     input,
     ...(secret === undefined ? {} : { secret, needsSecret: true }),
     state: "waiting",

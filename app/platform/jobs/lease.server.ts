@@ -93,14 +93,6 @@ function leaseStateOf(job: StoredJob | null): LeaseState {
   return job.cancelRequested ? "cancelled" : "active";
 }
 
-export async function recordDone(job: LeasedJob, result: Record<string, unknown>): Promise<void> {
-  await end(job, { state: "done", result });
-}
-
-export async function recordCancelled(job: LeasedJob): Promise<void> {
-  await end(job, { state: "cancelled" });
-}
-
 /**
  * Schedules a retry after the delay that its attempts or the refusal require, or marks the job as failed if it's final
  * or has used up its attempts. `refusal` is null for other errors.
@@ -113,7 +105,7 @@ export async function recordFailure(job: LeasedJob, refusal: Refusal | null, fin
   const storedRefusal = refusal && {
     refusal: { reason: refusal.reason, ...(retryAfter === undefined ? {} : { retryAfter }) },
   };
-  if (wait === null) return end(job, { state: "failed", reason, ...storedRefusal });
+  if (wait === null) return recordEnd(job, { state: "failed", reason, ...storedRefusal });
   const requestedMs = Math.min(retryAfter ?? 0, maxWaitSeconds) * 1_000;
   // Trust a service's Retry-After only the first time.
   const isFirst = retryAfter !== undefined && current?.attempts === 1;
@@ -132,7 +124,8 @@ async function release({ _id, lease }: LeasedJob, $set: Partial<StoredJob>, atte
   );
 }
 
-async function end({ _id, lease }: LeasedJob, $set: Partial<StoredJob>): Promise<void> {
+/** Ends a job as done, with its result, as canceled, or as failed, with its reason. */
+export async function recordEnd({ _id, lease }: LeasedJob, $set: Partial<StoredJob>): Promise<void> {
   const $unset = {
     lease: "",
     running: "",

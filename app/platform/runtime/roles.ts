@@ -18,7 +18,7 @@ export const permissions = {
   roles: "invite people or grant roles",
 } satisfies Record<string, string>;
 export type Permission = keyof typeof permissions;
-const all = Object.keys(permissions) as Permission[];
+export const allPermissions = Object.keys(permissions) as Permission[];
 
 export const roles = ["owner", "editor", "moderator", "writer", "analyst"] as const;
 export type Role = (typeof roles)[number];
@@ -33,7 +33,7 @@ export const roleNames: Record<Role, string> = {
 
 /** The table of permissions. Whoever has a role may open the admin area, and is an admin in the API's words. */
 const table: Record<Role, readonly Permission[]> = {
-  owner: all,
+  owner: allPermissions,
   editor: ["admin", "catalog", "imports", "ai", "jobs", "trash"],
   moderator: ["admin", "inbox", "people"],
   writer: ["admin", "posts", "drafts", "trash"],

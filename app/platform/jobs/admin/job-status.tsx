@@ -3,7 +3,7 @@ import { request } from "~/platform/api/request";
 import { useMay } from "~/platform/admin/permissions-context";
 import { useMutation } from "~/platform/admin/use-mutation";
 import { cancelJob, type Job } from "~/platform/jobs/api";
-import { hasEnded, permissionOfKind } from "~/platform/jobs/job";
+import { hasEnded } from "~/platform/jobs/job";
 import { jobStateNames, resultText } from "~/platform/jobs/job-texts";
 import { RetryButton } from "~/platform/jobs/admin/retry-button";
 import { SmallBusyButton } from "~/platform/ui/busy-button";
@@ -16,8 +16,8 @@ type JobStatusProps = {
 
 /** A job's progress, with its actions. */
 export function JobStatus({ job, summary = resultText }: JobStatusProps) {
-  const { id, kind, label, state, progress, result, reason, cancelRequested } = job;
-  const mayCancel = useMay()(permissionOfKind(kind));
+  const { id, permission, label, state, progress, result, reason, cancelRequested } = job;
+  const mayCancel = useMay()(permission);
   const { busy, mutate } = useMutation();
   const cancel = () =>
     mutate("cancel", () => request(cancelJob, { params: { id } }), { failed: "Couldn’t cancel the job" });
