@@ -70,6 +70,8 @@ describe("what no browser sends", () => {
     ["the data parameter of early Remix", "GET", "/?_data=routes/home", {}, 400],
     ["a path that does not decode", "GET", "/company/%E0%A4%A", {}, 400],
     ["a path with a NUL", "GET", "/company/%00", {}, 400],
+    ["a path with a line break", "GET", "/api/categories/-%0D", {}, 400],
+    ["a path with a line separator", "GET", "/api/categories/-%E2%80%A8", {}, 400],
   ])("%s is refused", async (_what, method, path, headers, status) => {
     const answer = await send(method, path, headers);
     expect(answer.status).toBe(status);

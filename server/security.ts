@@ -38,9 +38,12 @@ function isHost(host: string): boolean {
   return hostPattern.test(host) && parseUrl(`http://${host}/`) !== null;
 }
 
+/** No address has control characters or line breaks. Remix doesn't find the routes of some. */
+const nowhere = /[\p{Cc}\u2028\u2029]/u;
+
 function decodes(path: string): boolean {
   try {
-    return !decodeURIComponent(path).includes("\0");
+    return !nowhere.test(decodeURIComponent(path));
   } catch {
     return false;
   }

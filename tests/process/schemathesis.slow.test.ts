@@ -10,6 +10,9 @@ const program = process.env.SCHEMATHESIS;
 /** What is sent, what is checked, and which endpoints would end the run itself. */
 const config = path.resolve("tests/process/schemathesis.toml");
 
+/** Each run has some 12,000 requests. */
+const maxMs = 3_600_000;
+
 /** Nothing answers there, so no request leaves this computer. */
 const nowhere = "http://127.0.0.1:9";
 
@@ -24,12 +27,12 @@ describe.skipIf(!program)("the API is as its description says, whatever is sent"
     server = await startServer({ ...admin, PRODUCT_HUNT_API_URL: nowhere, EXCHANGE_RATES_URL: nowhere });
   });
 
-  test("by anybody", async () => {
+  test("by anybody", { timeout: maxMs }, async () => {
     const { code, output } = await fuzz(server);
     expect(code, output).toBe(0);
   });
 
-  test("by an admin", async () => {
+  test("by an admin", { timeout: maxMs }, async () => {
     const { code, output } = await fuzz(server, ["--header", `Cookie: ${await logInCookie(server)}`]);
     expect(code, output).toBe(0);
   });
