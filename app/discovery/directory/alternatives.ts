@@ -103,11 +103,7 @@ export function* countAdvantages(directory: Directory, positions: Order): Sliced
  * What speaks for an alternative to a product, besides a free plan or trial, which its card shows: "Cheaper · Open
  * source". Undefined if nothing is known.
  */
-export function advantagesOver(
-  directory: Directory,
-  position: number,
-  product: number | undefined,
-): string | undefined {
+export function advantagesOver(directory: Directory, position: number, product?: number): string | undefined {
   const priceAt = (at: number) => valueAt(directory.companies, "price", at);
   const own = companyAt(directory, position);
   const other: Partial<Company> = product === undefined ? {} : companyAt(directory, product);

@@ -27,7 +27,7 @@ export function countBefore(order: Order, isBefore: (position: number) => boolea
 /** How many rows are looked up between two yields. */
 const rowsPerSlice = 256;
 
-export type Ranked = { position: number; keys: Keys };
+type Ranked = { position: number; keys: Keys };
 
 /**
  * Returns the order after a change. Binary search finds the indexes of removed and added companies, which are both sorted

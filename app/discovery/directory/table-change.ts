@@ -9,7 +9,7 @@ import {
   type CompanyTable,
 } from "~/discovery/directory/table";
 import { entryOf } from "~/discovery/directory/entry";
-import { updateOrder, type Order, type Ranked } from "~/discovery/directory/order";
+import { updateOrder, type Order } from "~/discovery/directory/order";
 import {
   byId,
   byName,
@@ -83,11 +83,7 @@ export class TableChange {
     for (const record of records) {
       const known = this.#positionOf(record.id);
       const old = known === undefined ? undefined : this.#entryAt(known);
-      const entry = entryOf(record, {
-        source: this.#sourceOf(record),
-        now: this.#now,
-        rates: this.#rates,
-      });
+      const entry = entryOf(record, { source: this.#sourceOf(record), now: this.#now, rates: this.#rates });
       yield;
       if (old && areSame(old, entry)) continue;
       const position = known ?? this.#vacant.pop() ?? this.#end++;
@@ -154,10 +150,7 @@ export class TableChange {
       isPublic: numbers.isPublic === 1,
     });
     const earlier = this.#moved.get(position);
-    this.#moved.set(position, {
-      before: earlier ? earlier.before : old && rowOf(old),
-      after: entry && rowOf(entry),
-    });
+    this.#moved.set(position, { before: earlier ? earlier.before : old && rowOf(old), after: entry && rowOf(entry) });
     this.#count(old, -1);
     this.#count(entry, 1);
   }
@@ -236,10 +229,7 @@ export class TableChange {
     const orders = { ...this.#table.orders };
     for (const name of sorts) {
       const compare = comparisons[name];
-      const rows: Record<"removed" | "added", Ranked[]> = {
-        removed: sort(shown.removed, compare),
-        added: sort(shown.added, compare),
-      };
+      const rows = { removed: sort(shown.removed, compare), added: sort(shown.added, compare) };
       orders[name] = yield* updateOrder(orders[name], rows, keysAt, (a, b) => compare(a, b) || byName(a, b));
       yield;
     }

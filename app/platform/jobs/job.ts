@@ -7,9 +7,8 @@ export type JobState = (typeof jobStates)[number];
 /** Progress of a job. `total` is absent if unknown; `note` says what is delaying it. */
 export type JobProgress = { done: number; total?: number; note?: string };
 
-export function hasEnded({ state }: { state: JobState }): boolean {
-  return state === "done" || state === "failed" || state === "cancelled";
-}
+export const endStates: readonly JobState[] = ["done", "failed", "cancelled"];
+export const hasEnded = ({ state }: { state: JobState }): boolean => endStates.includes(state);
 
 export const jobsPerPage = 20;
 

@@ -2,7 +2,7 @@ import { Job as Stored, type StoredJob } from "#models/job.server";
 import { siteActor, type Actor } from "~/platform/audit/actor";
 import { backlogOf, countOf, countStates, oldestOf, type Backlog } from "~/platform/runtime/count.server";
 import { takeIds } from "~/platform/runtime/ids.server";
-import { hasEnded, jobsPerPage, jobStates, type JobQuery, type JobState } from "~/platform/jobs/job";
+import { endStates, hasEnded, jobsPerPage, jobStates, type JobQuery, type JobState } from "~/platform/jobs/job";
 import type { Job } from "~/platform/jobs/api";
 import type { JobKind, NoInput } from "~/platform/jobs/job-kind.server";
 import { endedFields } from "~/platform/jobs/lease.server";
@@ -40,13 +40,8 @@ function toJob({ _id, startedAt, endedAt, createdAt, dueAt, cancelRequested, ...
  * Enqueues a job for the next free worker on any server. `secret`, already sealed, is stored until the job ends.
  * @throws a ZodError, if the input is invalid
  */
-export async function enqueue<Input>(
-  kind: JobKind<Input>,
-  rawInput: Input,
-  actor: Actor,
-  secret?: string,
-): Promise<Job> {
-  const input = kind.input.parse(rawInput);
+export async function enqueue<Input>(kind: JobKind<Input>, given: Input, actor: Actor, secret?: string): Promise<Job> {
+  const input = kind.input.parse(given);
   const stored = await Stored.create({
     _id: await takeIds("jobs"),
     kind: kind.name,
@@ -193,9 +188,6 @@ export function countRunningJobs(): Promise<number> {
 /** Jobs that are waiting, running, or changed after a moment. */
 export async function listLiveJobs(since: Date): Promise<Job[]> {
   const live = await Stored.find({ state: { $in: ["waiting", "running"] } }).lean();
-  const ended = await Stored.find({
-    state: { $in: ["done", "failed", "cancelled"] },
-    updatedAt: { $gte: since },
-  }).lean();
+  const ended = await Stored.find({ state: { $in: endStates }, updatedAt: { $gte: since } }).lean();
   return [...live, ...ended].sort((a, b) => b._id - a._id).map(toJob);
 }

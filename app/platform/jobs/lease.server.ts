@@ -21,21 +21,13 @@ export type LeaseState = "active" | "cancelled" | "lost";
  * Leases the job of these kinds that has been due longest, preferring those of dead workers. Returns null if none is
  * free.
  */
-export async function takeJob(
-  kinds: Pick<AnyJobKind, "name" | "concurrency">[],
-  id?: number,
-): Promise<LeasedJob | null> {
+export async function takeJob(kinds: AnyJobKind[], id?: number): Promise<LeasedJob | null> {
   for (const { name: kind, concurrency } of kinds) {
     const lease = randomUUID();
     const now = new Date();
     try {
       const job = await Job.findOneAndUpdate(
-        {
-          kind,
-          state: { $in: ["running", "waiting"] },
-          dueAt: { $lte: now },
-          ...(id === undefined ? {} : { _id: id }),
-        },
+        { kind, state: { $in: ["running", "waiting"] }, dueAt: { $lte: now }, ...(id !== undefined && { _id: id }) },
         {
           $set: {
             state: "running",
@@ -103,7 +95,7 @@ export async function recordFailure(job: LeasedJob, refusal: Refusal | null, fin
   const current = await Job.findOne({ _id: job._id, lease: job.lease }, { attempts: 1 }).lean();
   const wait = final || !current ? null : retryAfterMs(current.attempts);
   const storedRefusal = refusal && {
-    refusal: { reason: refusal.reason, ...(retryAfter === undefined ? {} : { retryAfter }) },
+    refusal: { reason: refusal.reason, ...(retryAfter !== undefined && { retryAfter }) },
   };
   if (wait === null) return recordEnd(job, { state: "failed", reason, ...storedRefusal });
   const requestedMs = Math.min(retryAfter ?? 0, maxWaitSeconds) * 1_000;
@@ -126,13 +118,8 @@ async function release({ _id, lease }: LeasedJob, $set: Partial<StoredJob>, atte
 
 /** Ends a job as done, with its result, as canceled, or as failed, with its reason. */
 export async function recordEnd({ _id, lease }: LeasedJob, $set: Partial<StoredJob>): Promise<void> {
-  const $unset = {
-    lease: "",
-    running: "",
-    checkpoint: "",
-    secret: "",
-    ...($set.state === "done" ? { reason: "" } : {}),
-  };
+  const reason = $set.state === "done" && { reason: "" };
+  const $unset = { lease: "", running: "", checkpoint: "", secret: "", ...reason };
   await Job.updateOne({ _id, lease }, { $set: { ...$set, ...endedFields() }, $unset });
 }
 
