@@ -49,7 +49,7 @@ export class MailServerStandIn extends LocalMailServer {
       },
       onData: (stream, session, callback) => {
         if (this.fault === "hangs-up") return this.hangUp();
-        void buffer(stream).then(async (bytes) => {
+        const reading = buffer(stream).then(async (bytes) => {
           if (this.fault === "breaks-off") return this.hangUp();
           if (this.fault === "spam") return callback(failure(554, "This looks like spam"));
           await new Promise((resolve) => setTimeout(resolve, this.delay));
@@ -58,6 +58,8 @@ export class MailServerStandIn extends LocalMailServer {
           this.received.push({ ...(await PostalMime.parse(bytes)), recipients, raw: bytes.toString("latin1") });
           callback();
         });
+        // A sender that is killed doesn't send all of it.
+        reading.catch(() => {});
       },
     };
   }
