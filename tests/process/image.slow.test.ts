@@ -2,7 +2,7 @@ import { cp, lstat, mkdir, readdir, readFile, symlink } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { waiting } from "#tests/waiting";
-import { companiesOf } from "./directory";
+import { companiesOf } from "./rows";
 import { admin, logIn } from "./log-in";
 import { builtServer, inFolder, run, start, startDatabase, startServer, useFolder } from "./server-process";
 

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { encode } from "#tests/encode";
 import { ProductHuntStandIn } from "#tests/outside/product-hunt";
 import { waiting } from "#tests/waiting";
-import { companiesOf, importCompanies, visibleDirectory, writeCompanies } from "./directory";
+import { importCompanies, visibleDirectory, writeCompanies } from "./directory";
+import { companiesOf } from "./rows";
 import { admin, logIn } from "./log-in";
 import { inFolder, run, startServer, useFolder, type Server } from "./server-process";
 

@@ -6,7 +6,7 @@ export const admin = { ADMIN_USERNAME: "ann", ADMIN_PASSWORD: "oddly-lit-pantry"
 /** Sends a request to the API as the admin. */
 export type Ask = (path: string, method?: string, body?: object) => Promise<Response>;
 
-const headersFor = ({ url }: Server) => ({ "Content-Type": "application/json", Origin: url });
+const headersFor = ({ url }: Pick<Server, "url">) => ({ "Content-Type": "application/json", Origin: url });
 
 /** Logs in to a server that was started with `admin`, and returns the Cookie header. */
 export async function logInCookie(server: Server): Promise<string> {
@@ -21,9 +21,12 @@ export async function logInCookie(server: Server): Promise<string> {
 
 /** Logs in to a server that was started with `admin`. */
 export async function logIn(server: Server): Promise<Ask> {
-  const { url } = server;
-  const json = headersFor(server);
-  const Cookie = await logInCookie(server);
+  return askAs(server, await logInCookie(server));
+}
+
+/** Asks with a session's cookie. */
+export function askAs({ url }: Pick<Server, "url">, Cookie: string, send = fetch): Ask {
+  const headers = { ...headersFor({ url }), Cookie };
   return (path, method = "GET", body) =>
-    fetch(url + path, { method, headers: { ...json, Cookie }, ...(body && { body: JSON.stringify(body) }) });
+    send(url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
 }

@@ -3,7 +3,7 @@ import { MailServerStandIn } from "#tests/outside/mail-server";
 import { waiting } from "#tests/waiting";
 import { admin, logIn, type Ask } from "./log-in";
 import { startDatabase, startServer, useFolder, type Server } from "./server-process";
-import { companiesOf } from "./directory";
+import { companiesOf } from "./rows";
 import { freePort } from "./free-port";
 import { visitorOf } from "./visitor";
 

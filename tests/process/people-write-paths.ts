@@ -1,0 +1,259 @@
+import { admin } from "./log-in";
+import { emailOf, linkTo, password, register, sendJson } from "./people";
+import { allOf, Refused, send, submit } from "./send";
+import type { Visitor } from "./visitor";
+import { addCompany, companiesNamed, isEven, type At, type WritePath } from "./write-paths";
+
+type Item = { id: number; title: string; state: string; sender: { name: string }; company: { id: number; name: string } | null; updatedAt: string }; // oxfmt-ignore
+
+const itemsOf = ({ ask }: At, kind: string) => allOf<Item>(ask, `/api/admin/inbox?kind=${kind}`);
+
+/** The newest item of a kind, which only one round sends at a time. */
+async function newestOf(at: At, kind: string): Promise<Item> {
+  const [item] = await send<Item[]>(at.ask, `/api/admin/inbox?kind=${kind}&state=open&limit=1`, "GET");
+  if (!item) throw new Refused(`There is no open ${kind}.`);
+  return item;
+}
+
+const decide = ({ ask }: At, kind: string, { id }: Item, state: string) =>
+  send(ask, `/api/admin/inbox/${kind}/${id}`, "PUT", { state, ...(state === "declined" && { reason: "Because." }) });
+
+const usernameOf = (kind: string, round: string) => `${kind}-${round.replace(" ", "-")}`;
+
+/** Reviews with the rating that they make. */
+const reviews: WritePath = {
+  async write(at, round, write) {
+    const company = await addCompany(at.ask, `Reviewed ${round}`);
+    const author = await register(at, usernameOf("author", round));
+    const form = {
+      ...{ stars: "4", title: `Review ${round}`, pros: "It works.", cons: "It’s slow.", role: "Bookkeeper" },
+      ...{ timeUsed: "1-2-years", size: "2-10", noTie: "on" },
+    };
+    const path = `/company/${company.id}/review`;
+    await write({ [company.name]: "waiting, 0 of 0" }, () => submit(author, path, form));
+    const item = await newestOf(at, "review");
+    if (isEven(round))
+      return write({ [company.name]: "declined, 0 of 0" }, () => decide(at, "review", item, "declined")).then(() => {});
+    await write({ [company.name]: "published, 40 of 1" }, () => decide(at, "review", item, "published"));
+    await write({ [company.name]: "waiting, 40 of 1" }, () => submit(author, path, { ...form, stars: "2" }));
+    await write({ [company.name]: "published, 20 of 1" }, () => decide(at, "review", item, "published"));
+    await write({ [company.name]: "waiting, 40 of 1" }, () => decide(at, "review", item, "waiting"));
+  },
+  async read(at) {
+    const companies = await companiesNamed(at.ask, "Reviewed ");
+    const states = new Map((await itemsOf(at, "review")).map(({ company, state }) => [company?.name, state]));
+    const shown = companies.flatMap(({ name, rating, reviewCount }) => {
+      const state = states.get(name);
+      return state === undefined ? [] : ([[name, `${state}, ${rating} of ${reviewCount}`]] as const);
+    });
+    return new Map(shown);
+  },
+};
+
+/** Claims, by email and by our team, with whom the company's vendor is. */
+const claims: WritePath = {
+  async write(at, round, write) {
+    const company = await addCompany(at.ask, `Claimed ${round}`);
+    const username = usernameOf("claimer", round);
+    const person = await register(at, username);
+    const path = `/company/${company.id}/claim`;
+    if (isEven(round)) {
+      const email = `ann@${company.name.replaceAll(" ", "-").toLowerCase()}.example`;
+      await submit(person, path, { step: "email", email });
+      const link = await linkTo(at, email, /\/company\/\d+\/claim\/confirm\?token=[\w-]+/);
+      return write({ [username]: "vendor" }, () => submit(person, link));
+    }
+    await write({ [username]: "new" }, () => submit(person, path, { step: "team", message: "I work there." }));
+    const item = await newestOf(at, "claim");
+    await write({ [username]: "approved, vendor" }, () => decide(at, "claim", item, "approved"));
+    await write({ [username]: "new" }, () => decide(at, "claim", item, "new"));
+  },
+  async read(at) {
+    const found = new Map((await itemsOf(at, "claim")).map(({ sender, state }) => [sender.name, state]));
+    for (const { id } of await companiesNamed(at.ask, "Claimed "))
+      for (const { name } of await send<{ name: string }[]>(at.ask, `/api/admin/companies/${id}/vendors`, "GET"))
+        found.set(name, [...(found.has(name) ? [found.get(name)] : []), "vendor"].join(", "));
+    return found;
+  },
+};
+
+/** Vendors' edits with what the listing says. */
+const vendorEdits: WritePath = {
+  async write(at, round, write) {
+    const company = await addCompany(at.ask, `Edited ${round}`);
+    const username = usernameOf("vendor", round);
+    const vendor = await register(at, username);
+    await send(at.ask, `/api/admin/companies/${company.id}/vendors`, "POST", { username });
+    const { name, website, description, startingPrice } = company as unknown as Record<string, string>;
+    const form = { name, website, description, startingPrice, shortDescription: "By its vendor." } as Record<string, string>; // oxfmt-ignore
+    const path = `/vendor/${company.id}/edit`;
+    await write({ [company.name]: "waiting: A tool." }, () => submit(vendor, path, form));
+    if (isEven(round)) return write({ [company.name]: null }, () => submit(vendor, `${path}/withdraw`));
+    const { id, updatedAt } = await newestOf(at, "edit");
+    const publish = () => send(at.ask, `/api/admin/inbox/edit/${id}`, "PUT", { state: "published", updatedAt });
+    // The company changes first, and the edit can be published again.
+    const between = { [company.name]: "waiting: By its vendor." };
+    await write({ [company.name]: "published: By its vendor." }, publish, [between]);
+  },
+  async read(at) {
+    const companies = await companiesNamed(at.ask, "Edited ");
+    const texts = new Map(companies.map(({ name, shortDescription }) => [name, shortDescription]));
+    const items = await itemsOf(at, "edit");
+    return new Map(items.map(({ company, state }) => [company?.name ?? "", `${state}: ${texts.get(company?.name ?? "")}`])); // oxfmt-ignore
+  },
+};
+
+/** Listings, which become companies. */
+const listings: WritePath = {
+  async write(at, round, write) {
+    const name = `Listed ${round}`;
+    const form = {
+      ...{ contactName: "Ann", email: emailOf(usernameOf("ann", round)), name, startingPrice: "$1/mo" },
+      ...{ website: `https://${usernameOf("listed", round)}.example/`, shortDescription: "A tool.", description: "A tool." }, // oxfmt-ignore
+    };
+    await write({ [name]: "new" }, () => submit(at.somebody(), "/vendors/get-listed", form));
+    const item = await newestOf(at, "listing");
+    // The status changes first, and the company goes first. Either can be undone again.
+    const between = [{ [name]: "published" }];
+    await write({ [name]: "published, a company" }, () => decide(at, "listing", item, "published"), between);
+    if (isEven(round)) await write({ [name]: "new" }, () => decide(at, "listing", item, "new"), between);
+  },
+  async read(at) {
+    const companies = new Set((await companiesNamed(at.ask, "Listed ")).map(({ name }) => name));
+    const items = await itemsOf(at, "listing");
+    return new Map(items.map(({ title, state }) => [title, companies.has(title) ? `${state}, a company` : state]));
+  },
+};
+
+/** Messages and what the team replied. */
+const messages: WritePath = {
+  async write(at, round, write) {
+    const contactName = `Sender ${round}`;
+    const form = { contactName, email: emailOf(usernameOf("sender", round)), topic: "question", message: "Hello." };
+    await write({ [contactName]: "new, 0 replies" }, () => submit(at.somebody(), "/contact", form));
+    const item = await newestOf(at, "contact");
+    const path = `/api/admin/inbox/contact/${item.id}/replies`;
+    await write({ [contactName]: "new, 1 replies" }, () => send(at.ask, path, "POST", { text: "Hi." }));
+    await write({ [contactName]: "closed, 1 replies" }, () => decide(at, "contact", item, "closed"));
+  },
+  async read(at) {
+    const items = (await itemsOf(at, "contact")) as (Item & { replies: unknown[] })[];
+    return new Map(items.map(({ sender, state, replies }) => [sender.name, `${state}, ${replies.length} replies`]));
+  },
+};
+
+/** Demo requests with the team's notes. */
+const leads: WritePath = {
+  async write(at, round, write) {
+    const company = await addCompany(at.ask, `Shown ${round}`);
+    const buyer = at.somebody();
+    const path = `/company/${company.id}/demo`;
+    const contactName = `Buyer ${round}`;
+    const page = await (await buyer(path)).text();
+    const form = {
+      ...{ contactName, email: emailOf(usernameOf("buyer", round)), company: "Buyer Ltd", size: "2-10" },
+      consent: /name="consent"[^>]*value="([^"]+)"/.exec(page)?.[1] ?? "",
+    };
+    await write({ [contactName]: "new, 0 notes" }, () => submit(buyer, path, form));
+    const item = await newestOf(at, "demo");
+    const notes = `/api/admin/leads/${item.id}/notes`;
+    await write({ [contactName]: "new, 1 notes" }, () => send(at.ask, notes, "POST", { text: "Called." }));
+    await write({ [contactName]: "closed, 1 notes" }, () => decide(at, "demo", item, "closed"));
+  },
+  async read(at) {
+    const found = new Map<string, string>();
+    for (const { id, sender, state } of await itemsOf(at, "demo")) {
+      const { handling } = await send<{ handling: { notes: unknown[] } }>(at.ask, `/api/admin/inbox/demo/${id}`, "GET");
+      found.set(sender.name, `${state}, ${handling.notes.length} notes`);
+    }
+    return found;
+  },
+};
+
+type User = { id: number; username: string; role: string | null };
+
+/** Accounts, which get a role and another name, and are deleted. */
+const accounts: WritePath = {
+  async write(at, round, write) {
+    const [username, renamed] = [usernameOf("member", round), usernameOf("renamed", round)];
+    const registration = { username, email: emailOf(username), password };
+    const person = at.somebody();
+    await write({ [username]: "user" }, () => submit(person, "/auth?tab=register", registration));
+    const [user] = await send<User[]>(at.ask, `/api/admin/users?q=${username}`, "GET");
+    const path = `/api/admin/users/${user?.id}`;
+    await send(at.ask, "/api/proof", "POST", { password: admin.ADMIN_PASSWORD });
+    await write({ [username]: "writer" }, () => send(at.ask, path, "PUT", { role: "writer" }));
+    const profile = { ...registration, username: renamed };
+    await write({ [username]: null, [renamed]: "writer" }, () => submit(person, "/account?index", profile));
+    if (!isEven(round)) return;
+    await write({ [renamed]: "user" }, () => send(at.ask, path, "PUT", { role: null }));
+    const deletion = { password, reviews: "delete", sure: "on" };
+    await write({ [renamed]: null }, () => submit(person, "/account/data", deletion));
+  },
+  async read({ ask }) {
+    const users = await allOf<User>(ask, "/api/admin/users");
+    const written = users.filter(({ username }) => /^(member|renamed)-/.test(username));
+    return new Map(written.map(({ username, role }) => [username, role ?? "user"]));
+  },
+};
+
+const browsers = new Map<string, Visitor>();
+
+/** Sessions of each browser, and the tools that its user saved. */
+const sessions: WritePath = {
+  async write(at, round, write) {
+    const username = usernameOf("reader", round);
+    const { id } = await addCompany(at.ask, `Saved ${round}`);
+    await register(at, username);
+    const browser = at.somebody();
+    await write({ [username]: "logged in" }, () => submit(browser, "/auth", { username, password }));
+    browsers.set(username, browser);
+    const change = async (method: string) => {
+      const answer = await sendJson(browser, method, `/api/saved/tools/${id}`);
+      if (!answer.ok) throw new Refused(`${method}: ${answer.status} ${await answer.text()}`);
+    };
+    await write({ [username]: `logged in, saved ${id}` }, () => change("PUT"));
+    if (isEven(round)) await write({ [username]: "logged in" }, () => change("DELETE"));
+    else await write({ [username]: null }, () => submit(browser, "/logout"));
+  },
+  async read() {
+    const found = new Map<string, string>();
+    for (const [username, browser] of browsers) {
+      const answer = await browser("/api/session");
+      const { user } = (await answer.json()) as { user: { savedTools: number[] } | null };
+      if (user) found.set(username, ["logged in", ...user.savedTools.map((id) => `saved ${id}`)].join(", "));
+    }
+    return found;
+  },
+};
+
+const subscriptions: WritePath = {
+  async write(at, round, write) {
+    const email = emailOf(usernameOf("subscriber", round));
+    const reader = at.somebody();
+    await write({ [email]: "pending" }, async () => {
+      const { ok, status } = await sendJson(reader, "POST", "/api/subscribe", { email });
+      if (!ok) throw new Refused(`Subscribing: ${status}`);
+    });
+    const open = (path: RegExp) => linkTo(at, email, path).then((link) => submit(reader, link));
+    await write({ [email]: "confirmed" }, () => open(/\/newsletter\/confirm\?token=[\w-]+/));
+    if (isEven(round)) await write({ [email]: "unsubscribed" }, () => open(/\/newsletter\/unsubscribe\?token=[\w-]+/));
+  },
+  async read({ ask }) {
+    const all = await allOf<{ email: string; status: string }>(ask, "/api/admin/subscribers");
+    return new Map(all.map(({ email, status }) => [email, status]));
+  },
+};
+
+/** What visitors, users, and vendors write, and admins decide. */
+export const peoplePaths: { [kind: string]: WritePath } = {
+  reviews,
+  claims,
+  "vendor edits": vendorEdits,
+  listings,
+  messages,
+  leads,
+  accounts,
+  sessions,
+  subscriptions,
+};

@@ -1,0 +1,262 @@
+import type { MailServerStandIn } from "#tests/outside/mail-server";
+import type { Expected } from "./expected";
+import type { Ask } from "./log-in";
+import { companiesOf } from "./rows";
+import { allOf, Refused, send } from "./send";
+import type { Visitor } from "./visitor";
+
+/** Where is written. */
+export type At = {
+  site: { url: string };
+  /** As its admin. */
+  ask: Ask;
+  /** Somebody in a network of their own, so that no limit concerns them because of others. */
+  somebody: () => Visitor;
+  /** What it sends by email. */
+  mail: MailServerStandIn;
+  /** Waits a moment. Throws once there is no use in waiting. */
+  pause: () => Promise<unknown>;
+};
+
+/** A kind of what is written. */
+export type WritePath = {
+  /**
+   * Writes something, in one or more steps, each by `write` with what must be stored after it.
+   * @param round names what no other round writes
+   */
+  write: (at: At, round: string, write: Expected["write"]) => Promise<void>;
+  /** What is stored, by name: the texts that were written. */
+  read: (at: At) => Promise<Map<string, string>>;
+};
+
+type Stored = { id: number; updatedAt?: string };
+export type Company = {
+  id: number;
+  name: string;
+  shortDescription: string;
+  rating: number;
+  reviewCount: number;
+  featured: boolean;
+  aiDescription?: string;
+};
+
+/** Whether it's one of the rounds that go further than the others. Its name ends with a number. */
+export const isEven = (round: string): boolean => Number(round.split(" ")[1]) % 2 === 0;
+
+const companyInput = (name: string, shortDescription = "A tool.") => ({
+  ...{
+    name,
+    website: `https://${name.replaceAll(" ", "-").toLowerCase()}.example/`,
+    description: "Plans the shifts of teams.",
+  },
+  ...{ shortDescription, startingPrice: "$1/mo", rating: 0, reviewCount: 0 },
+});
+
+export const addCompany = (ask: Ask, name: string) =>
+  send<Company>(ask, "/api/admin/companies", "POST", companyInput(name));
+
+/** The companies with such a name. */
+export async function companiesNamed(ask: Ask, start: string): Promise<Company[]> {
+  const all = await allOf<Company>(ask, "/api/admin/companies");
+  return all.filter(({ name }) => name.startsWith(start));
+}
+
+type Record = { name: string; text: string };
+
+/** A kind of record with a name, which nobody changes, and a text, which changes. */
+function records(
+  path: string,
+  bodyOf: (name: string, text: string) => object,
+  read: (ask: Ask) => Promise<Record[]>,
+  canBeRestored = true,
+): WritePath {
+  return {
+    async write({ ask }, round, write) {
+      const name = `Thing ${round}`;
+      const { id, updatedAt } = await write({ [name]: "one" }, () =>
+        send<Stored>(ask, path, "POST", bodyOf(name, "one")),
+      );
+      const three = { ...bodyOf(name, "three"), ...(updatedAt && { updatedAt }) };
+      const saved = await write({ [name]: "three" }, () => send<Stored>(ask, `${path}/${id}`, "PUT", three));
+      if (!isEven(round)) return;
+      await write({ [name]: null }, () => send(ask, `${path}/${id}`, "DELETE", { updatedAt: saved.updatedAt }));
+      if (canBeRestored) await write({ [name]: "three" }, () => send(ask, `${path}/${id}/restore`, "POST", {}));
+    },
+    async read({ ask }) {
+      const all = await read(ask);
+      return new Map(all.filter(({ name }) => name.startsWith("Thing ")).map(({ name, text }) => [name, text]));
+    },
+  };
+}
+
+/** One value, which each round replaces. */
+function setting(
+  path: string,
+  read: (answer: never) => string,
+  change: (n: number, answer: never) => object,
+): WritePath {
+  const get = async ({ ask }: At) => (await (await ask(path)).json()) as never;
+  let n = 0;
+  return {
+    async write(at, _round, write) {
+      const body = change(++n, await get(at));
+      await write({ value: read(body as never) }, () => send(at.ask, path, "PUT", body));
+    },
+    read: async (at) => new Map([["value", read(await get(at))]]),
+  };
+}
+
+/** An import goes on by itself after a kill. All of its companies are there in the end, and none once it's undone. */
+export function importsOf(rows: number): WritePath {
+  /** Those of a file, which no other has. */
+  const rowsOf = (round: string) => {
+    const [kill = 0, n = 0] = round.split(/\D/).map(Number);
+    return companiesOf((1_000 * kill + n) * rows, rows) as { name: string }[];
+  };
+  return {
+    async write({ ask, pause }, round, write) {
+      const { id } = await send(ask, `/api/admin/imports?file=${round.replace(" ", "-")}.json`, "POST", rowsOf(round));
+      const step = (name: string) => send(ask, `/api/admin/imports/${id}/${name}`, "POST", {});
+      const until = async (wanted: string) => {
+        for (;;) {
+          const { state } = await send<{ state: string }>(ask, `/api/admin/imports/${id}`, "GET");
+          if (state === wanted) return;
+          if (!state.endsWith("ing")) throw new Refused(`The import is ${state}.`);
+          await pause();
+        }
+      };
+      const file = `${round.replace(" ", "-")}.json`;
+      await step("read");
+      await until("staged");
+      await write({ [file]: `applied, ${rows}` }, () => step("apply"));
+      await until("applied");
+      if (!isEven(round)) return;
+      await write({ [file]: "undone, 0" }, () => step("undo"));
+      await until("undone");
+    },
+    async read({ ask }) {
+      const batches = await allOf<{ name: string; state: string }>(ask, "/api/admin/imports");
+      const tools = new Set((await companiesNamed(ask, "Tool ")).map(({ name }) => name));
+      const decided = batches.filter(({ state }) => state === "applied" || state === "undone");
+      return new Map(decided.map(({ name, state }) => [name, `${state}, ${rowsOf(name).filter((row) => tools.has(row.name)).length}`])); // oxfmt-ignore
+    },
+  };
+}
+
+/** Changes of several companies, which are there in all of them or in none. */
+const bulk: WritePath = {
+  async write({ ask }, round, write) {
+    const names = [1, 2, 3, 4, 5].map((n) => `Bulk ${round} ${n}`);
+    const ids: number[] = [];
+    for (const name of names) await write({ [name]: "plain" }, async () => ids.push((await addCompany(ask, name)).id));
+    const all = (text: string | null) => Object.fromEntries(names.map((name) => [name, text]));
+    const change = (action: string) =>
+      send<{ undo: string }>(ask, "/api/admin/companies/bulk", "POST", { ids, action });
+    const { undo } = await write(all("featured"), () => change("feature"));
+    await write(all("plain"), () => send(ask, "/api/admin/changes/undo", "POST", { undo }));
+    await write(all(null), () => change("trash"));
+    const items = ids.map((id) => ({ entity: "company", id }));
+    await write(all("plain"), () => send(ask, "/api/admin/trash/restore", "POST", { items }));
+  },
+  async read({ ask }) {
+    const all = await companiesNamed(ask, "Bulk ");
+    return new Map(all.map(({ name, featured }) => [name, featured ? "featured" : "plain"]));
+  },
+};
+
+type Proposal = { id: number; companyName: string; fields: { field: string; state: string }[] };
+
+/** A suggestion, which an admin accepts. */
+const aiTexts: WritePath = {
+  async write({ ask }, round, write) {
+    const name = `Written ${round}`;
+    const { id: companyId } = await addCompany(ask, name);
+    const { id, fields } = await write({ [name]: "open, no text" }, () =>
+      send<Partial<Proposal>>(ask, "/api/admin/ai/proposals", "POST", { companyId }),
+    );
+    if (!fields) throw new Refused("The model is slow, so a job goes on waiting for it.");
+    const decision = { accept: fields.map(({ field }) => field), reject: [] };
+    const decide = () => send(ask, `/api/admin/ai/proposals/${id}`, "POST", decision);
+    // The company changes first, and the suggestion can be accepted again.
+    await write({ [name]: "accepted, text" }, decide, [{ [name]: "open, text" }]);
+  },
+  async read({ ask }) {
+    const companies = await companiesNamed(ask, "Written ");
+    const texts = new Map(companies.map(({ name, aiDescription }) => [name, aiDescription ? "text" : "no text"]));
+    const proposals: Proposal[] = [];
+    for (let page = 1; ; page++) {
+      const response = await ask(`/api/admin/ai/proposals?page=${page}`);
+      proposals.push(...((await response.json()) as Proposal[]));
+      if (proposals.length >= Number(response.headers.get("X-Total-Count"))) break;
+    }
+    const ours = proposals.filter(({ companyName }) => texts.has(companyName));
+    return new Map(ours.map(({ companyName, fields }) => [companyName, `${fields[0]?.state}, ${texts.get(companyName)}`])); // oxfmt-ignore
+  },
+};
+
+/** A comparison of two companies that is in search engines, with a text. */
+const comparisons: WritePath = {
+  async write({ ask }, round, write) {
+    const [one, other] = [await addCompany(ask, `Left ${round}`), await addCompany(ask, `Right ${round}`)];
+    const input = { companyIds: [one.id, other.id], editorNote: "One." };
+    const { id, title } = await send<{ id: number; title: string }>(ask, "/api/admin/comparisons", "POST", input);
+    const path = `/api/admin/comparisons/${id}`;
+    await write({ [title]: "Two." }, () => send(ask, path, "PUT", { editorNote: "Two." }));
+    await write({ [title]: null }, () => send(ask, path, "DELETE"));
+  },
+  async read({ ask }) {
+    const all = await allOf<{ title: string; editorNote: string }>(ask, "/api/admin/comparisons");
+    return new Map(all.map(({ title, editorNote }) => [title, editorNote]));
+  },
+};
+
+type Rates = { day: string; perEuro: { USD: number } };
+
+/** What admins write. */
+export const adminPaths: { [kind: string]: WritePath } = {
+  companies: records(
+    "/api/admin/companies",
+    (name, text) => ({ ...companyInput(name, text), categories: [text.length % 2 ? "odd" : "even", "all"] }),
+    async (ask) =>
+      (await companiesNamed(ask, "")).map(({ name, shortDescription }) => ({ name, text: shortDescription })),
+  ),
+  categories: records(
+    "/api/admin/categories",
+    (name, description) => ({ name, description }),
+    async (ask) => {
+      const all = await send<{ name: string; description?: string }[]>(ask, "/api/categories", "GET");
+      return all.map(({ name, description = "" }) => ({ name, text: description }));
+    },
+  ),
+  posts: records(
+    "/api/admin/posts",
+    (title, excerpt) => ({ title, excerpt, content: "<p>Text.</p>", author: "Ann", category: "News" }),
+    async (ask) => {
+      const all = await allOf<{ title: string; excerpt: string }>(ask, "/api/admin/posts");
+      return all.map(({ title, excerpt }) => ({ name: title, text: excerpt }));
+    },
+  ),
+  drafts: records(
+    "/api/admin/newsletter",
+    (subject, markdown) => ({ subject, markdown }),
+    async (ask) => {
+      const all = await allOf<{ subject: string; markdown: string }>(ask, "/api/admin/newsletter");
+      return all.map(({ subject, markdown }) => ({ name: subject, text: markdown }));
+    },
+    false,
+  ),
+  synonyms: setting(
+    "/api/admin/synonyms",
+    ({ groups }: { groups: string[][] }) => JSON.stringify(groups),
+    (n) => ({ groups: [["one", `word ${n}`]] }),
+  ),
+  "exchange rates": setting(
+    "/api/admin/exchange-rates",
+    ({ perEuro }: Rates) => String(perEuro.USD),
+    (n, { day, perEuro }: Rates) => ({ day, perEuro: { ...perEuro, USD: 1 + n / 1_000 } }),
+  ),
+  imports: importsOf(10),
+  "bulk changes": bulk,
+  "AI texts": aiTexts,
+  comparisons,
+};
