@@ -21,6 +21,7 @@ import {
   stop,
   type Site,
 } from "#bench/site-process";
+import { within } from "#bench/within";
 import { processorSeconds, workSince } from "#scripts/processors.mjs";
 
 /**
@@ -150,12 +151,6 @@ async function visitDuring(at: Measured, name: string, work: () => Promise<unkno
   });
   print(at.checkout, name, all.length, ...cells, ...within(all, 1));
   return tail;
-}
-
-/** The times within which these shares were answered. */
-function within(times: number[], ...shares: number[]): number[] {
-  const sorted = [...times].sort((a, b) => a - b);
-  return shares.map((share) => sorted[Math.ceil(share * sorted.length) - 1] ?? NaN);
 }
 
 /** A row of a table that stands in Markdown as it is. */
