@@ -1,5 +1,5 @@
 /** Texts by name. Null for what isn't there. */
-export type Texts = Record<string, string | null>;
+type Texts = Record<string, string | null>;
 
 /** What must be found after a kill: what was acknowledged last, or instead all of what was being written then. */
 export class Expected {

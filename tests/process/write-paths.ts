@@ -30,7 +30,7 @@ export type WritePath = {
 };
 
 type Stored = { id: number; updatedAt?: string };
-export type Company = {
+type Company = {
   id: number;
   name: string;
   shortDescription: string;
@@ -95,7 +95,7 @@ function setting(
   read: (answer: never) => string,
   change: (n: number, answer: never) => object,
 ): WritePath {
-  const get = async ({ ask }: At) => (await (await ask(path)).json()) as never;
+  const get = ({ ask }: At) => send<never>(ask, path, "GET");
   let n = 0;
   return {
     async write(at, _round, write) {
