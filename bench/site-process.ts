@@ -22,7 +22,7 @@ export async function environmentOf(folder: string) {
   };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const { createServer } = await import("node:net");
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -53,18 +53,22 @@ export function inBench(file: string): string {
 /** When a site sent its first page, and when it had read everything, in ms after its start. */
 export type Site = { child: ChildProcess; origin: string; startMs: number; readyMs: number };
 
-/** Starts the built site of a checkout, and waits until it has read everything. */
+/**
+ * Starts the built site of a checkout, and waits until it has read everything.
+ * @param log an open file for its log
+ */
 export async function start(
   env: NodeJS.ProcessEnv & { PORT: string },
   nodeOptions: string[] = [],
   checkout = ".",
+  log: "ignore" | number = "ignore",
 ): Promise<Site> {
   const origin = `http://127.0.0.1:${env.PORT}`;
   const begun = performance.now();
   const child = spawn(process.execPath, [...nodeOptions, "build/start/index.mjs"], {
     cwd: checkout,
     env,
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", log, "inherit"],
   });
   process.once("exit", () => child.kill("SIGKILL"));
   const answersAfter = async (address: string) => {
