@@ -31,6 +31,8 @@ const schema = defineSchema(
     }),
     /** The email that confirms or answers it, with its ID, until it's in the outbox. */
     unsent: typed<{ id: string; mail: { to: string; subject: string; text: string; html?: string } } | undefined>(),
+    /** While a listing is being published or taken back: the state that it gets if its server is killed meanwhile. */
+    fallbackState: typed<"new" | "published" | "approved" | "declined" | "removed" | "closed" | undefined>(String),
     /** The company that a listing became. */
     companyId: Number,
     /** Why it was declined, as sent to the sender. */
@@ -49,6 +51,7 @@ export type StoredSubmission = Stored<typeof schema>;
 schema.index({ kind: 1, state: 1, createdAt: -1, _id: -1 }, { name: "queue_of_kind" });
 schema.index({ state: 1, createdAt: -1, _id: -1 }, { name: "queue_of_state" });
 schema.index({ "unsent.id": 1 }, { name: "unsent_receipts", ...onlyWith("unsent.id") });
+schema.index({ fallbackState: 1 }, { name: "unfinished", ...onlyWith("fallbackState") });
 schema.index({ mark: 1 }, { name: "one_of_a_mark", unique: true, ...onlyWith("mark") });
 schema.index({ userId: 1 }, { name: "user" });
 schema.index({ ownerKey: 1 }, { name: "owner" });

@@ -1,5 +1,6 @@
+import type { UpdateQuery } from "mongoose";
 import { Submission as Stored, type StoredSubmission } from "#models/submission.server";
-import type { Actor } from "~/platform/audit/actor";
+import { siteActor, type Actor } from "~/platform/audit/actor";
 import { recordChange } from "~/platform/audit/audit.server";
 import { listCategories } from "~/catalog/categories/categories.server";
 import { addCompanies } from "~/catalog/companies/edit-company.server";
@@ -27,7 +28,8 @@ export async function setSubmissionState(
   const { id, from, to } = change;
   const { $set, ...rest } = stateUpdate(to);
   // Remove the fields that the previous decision stored.
-  const $unset = (to === "new" || to === "approved") && { $unset: { ...rest.$unset, reason: 1, companyId: 1 } };
+  const decided = { reason: 1, companyId: 1, fallbackState: 1 };
+  const $unset = (to === "new" || to === "approved") && { $unset: { ...rest.$unset, ...decided } };
   const update = { $set: { ...$set, ...fields }, ...$unset };
   await changeState(actor, "submission", change, Stored.updateOne({ _id: id, state: from }, update), fields);
 }
@@ -46,8 +48,8 @@ export async function publishListing(actor: Actor, id: number, site: MailSite): 
   const category = (await listCategories()).find(({ slug }) => slug === payload.category);
 
   // Claim it first, so that if two admins press the button, only one company is created.
-  const { matchedCount } = await Stored.updateOne({ _id: id, state: from }, stateUpdate("published"));
-  if (matchedCount === 0) throw changedMeanwhile();
+  const { $set } = stateUpdate("published");
+  await changeUnlessChanged(id, from, { $set: { ...$set, fallbackState: from } });
   const [added] = await addCompanies(actor, [
     {
       ...input,
@@ -60,10 +62,10 @@ export async function publishListing(actor: Actor, id: number, site: MailSite): 
     },
   ]);
   if (!added?.ok) {
-    await Stored.updateOne({ _id: id }, stateUpdate(from));
+    await fallBack(id, from);
     throw new Refusal("invalid", `The company couldn’t be created: ${added?.reason}.`);
   }
-  await Stored.updateOne({ _id: id }, { $set: { companyId: added.id } });
+  await Stored.updateOne({ _id: id }, { $set: { companyId: added.id }, $unset: { fallbackState: 1 } });
   await recordChange(actor, {
     entity: "submission",
     entityId: id,
@@ -81,12 +83,42 @@ export async function publishListing(actor: Actor, id: number, site: MailSite): 
  * @throws {Refusal} missing; taken, if someone else changed it in the meantime
  */
 export async function unpublishListing(actor: Actor, id: number): Promise<void> {
+  const listing = await getListing(id);
+  await changeUnlessChanged(id, "published", { $set: { fallbackState: "new" } });
+  await trashCompanyOf(actor, listing);
+  await setSubmissionState(actor, { id, label: String(listing.payload.name), from: "published", to: "new" });
+}
+
+/** Takes back the listings whose publication, or its undo, a killed server left unfinished before a time. */
+export async function completeListings(before: Date): Promise<void> {
+  for (const listing of await Stored.find({ fallbackState: { $exists: true } }).lean()) {
+    if (listing.fallbackState === undefined || listing.updatedAt >= before) continue;
+    await trashCompanyOf(siteActor, listing);
+    await fallBack(listing._id, listing.fallbackState);
+  }
+}
+
+async function trashCompanyOf(actor: Actor, { _id, companyId }: StoredSubmission): Promise<void> {
   // A crash while publishing may have left the listing without its company's ID.
-  const [created] = await listCompaniesBy("sourceId", [String(id)], vendorSource);
-  const { payload, companyId = created?._id } = await getListing(id);
+  const [created] = await listCompaniesBy("sourceId", [String(_id)], vendorSource);
+  const id = companyId ?? created?._id;
   // Don't remember the deletion: imports may add the company, as before.
-  if (companyId !== undefined) await trashCompanies(actor, [companyId], { remembered: false });
-  await setSubmissionState(actor, { id, label: String(payload.name), from: "published", to: "new" });
+  if (id !== undefined) await trashCompanies(actor, [id], { remembered: false });
+}
+
+async function fallBack(listing: number, state: StoredSubmission["state"]): Promise<void> {
+  const { $set, $unset } = stateUpdate(state);
+  await Stored.updateOne({ _id: listing }, { $set, $unset: { ...$unset, fallbackState: 1, companyId: 1 } });
+}
+
+/** @throws {Refusal} taken, if someone else changed its state in the meantime */
+async function changeUnlessChanged(
+  id: number,
+  state: StoredSubmission["state"],
+  update: UpdateQuery<StoredSubmission>,
+): Promise<void> {
+  const { matchedCount } = await Stored.updateOne({ _id: id, state }, update);
+  if (matchedCount === 0) throw changedMeanwhile();
 }
 
 /** The company fields of a listing. Admins add the rest; submissions are never sponsored or featured. */
