@@ -67,7 +67,10 @@ export const areas = [
       { submissions: "listings and messages from vendors" },
       { vendors: "who speaks for which company" },
       { reviews: "reviews and their moderation", leads: "demo requests" },
-      { inbox: "visitors’ submissions, for admins" },
+      {
+        inbox: "visitors’ submissions, for admins",
+        suspensions: "users who can’t log in for a while, and their reviews",
+      },
     ],
   },
   {

@@ -53,6 +53,8 @@ const schema = defineSchema(
     reply: defineSchema({ text, userId: typed<number | null>(Number), at: date }, { _id: false }),
     /** How many readers marked it as helpful. Missing until the first one. */
     helpful: Number,
+    /** Its author is suspended, so readers don't see it, whatever its status. */
+    isAuthorSuspended: { type: Boolean, enum: [true] },
     /** Its author is fictional. */
     isDemo: { type: Boolean, enum: [true] },
     /** When it changed in a way that the company's rating doesn't include yet. */
@@ -70,6 +72,7 @@ schema.index({ companyId: 1, state: 1, helpful: -1, _id: -1 }, { name: "most_hel
 schema.index({ state: 1, createdAt: -1, _id: -1 }, { name: "queue_of_state" });
 schema.index({ "edit.stars": 1 }, { name: "edited", ...onlyWith("edit.stars") });
 schema.index({ "reply.userId": 1 }, { name: "replier", ...onlyWith("reply.userId") });
+schema.index({ isAuthorSuspended: 1 }, { name: "suspended", ...onlyWith("isAuthorSuspended") });
 schema.index({ unratedAt: 1 }, { name: "unrated", ...onlyWith("unratedAt") });
 
 export const Review = defineModel("Review", schema, "reviews");

@@ -31,6 +31,14 @@ const schema = defineSchema(
     role: { type: String, enum: storedRoles },
     /** How often the user's saved items, votes, or companies have changed; see `sessionDataChanged`. Missing if never. */
     sessionDataVersion: Number,
+    /** While its owner can't log in. Without `until`, it lasts until somebody lifts it. */
+    suspension: typed<{ id: string; reason: string; at: Date; until?: Date } | undefined>(
+      new Schema({ id: text, reason: text, at: date, until: Date }, { _id: false }),
+    ),
+    /** When a suspension needs something done: right after it began or was lifted, or at its end. Missing if nothing. */
+    suspensionDueAt: Date,
+    /** Since when the password doesn't work, because an admin requires a new one. */
+    resetForcedAt: Date,
   },
   { timestamps: true },
 );
@@ -41,6 +49,9 @@ schema.index({ usernameKey: 1 }, { name: "username", unique: true });
 schema.index({ emailKey: 1 }, { name: "email" });
 schema.index({ isAdmin: 1, _id: -1 }, { name: "admins", partialFilterExpression: { isAdmin: true } });
 schema.index({ role: 1, _id: -1 }, { name: "role", ...onlyWith("role") });
+schema.index({ "suspension.at": 1 }, { name: "suspended", ...onlyWith("suspension.at") });
+schema.index({ suspensionDueAt: 1 }, { name: "suspension_due", ...onlyWith("suspensionDueAt") });
+schema.index({ resetForcedAt: 1 }, { name: "reset_forced", ...onlyWith("resetForcedAt") });
 schema.index({ "emailChange.expiresAt": 1 }, { name: "email_change", ...onlyWith("emailChange.expiresAt") });
 
 export const Account = defineModel("User", schema, "users");

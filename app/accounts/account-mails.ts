@@ -1,6 +1,7 @@
+import { durationText, withPeriod, type Suspension } from "~/accounts/suspension";
 import { formatDate } from "~/platform/text/format-date";
 import type { Mail } from "~/platform/mail/mail";
-import { composeMail, type MailSite } from "~/platform/mail/template";
+import { composeMail, howToReachUs, type MailSite } from "~/platform/mail/template";
 import { dutiesText, roleNames, withArticle, type Role } from "~/platform/runtime/roles";
 
 type Reader = { username: string; email: string };
@@ -172,6 +173,59 @@ export function invitationMail(
     ],
     action: { label: "View invitation", url: `${site.origin}/auth/invitation?token=${token}` },
     footer: [`You’re receiving this email because an owner of ${site.name} entered your address.`],
+  });
+}
+
+/** Tells a user why they can't log in anymore, until when, and whom to ask. */
+export function suspendedMail(site: MailSite, { username, email }: Reader, suspension: Suspension): Mail {
+  return composeMail(site, {
+    to: email,
+    subject: `Your ${site.name} account is suspended`,
+    paragraphs: [
+      `The account ${username} at ${site.name} is suspended ${durationText(suspension)}. You can’t log in, and readers don’t see your reviews. Nothing was deleted.`,
+      `Reason: ${withPeriod(suspension.reason)}`,
+      `If you think this is a mistake, ${howToReachUs(site)}.`,
+    ],
+    footer: accountFooter(site),
+  });
+}
+
+/** Tells a user that they can log in again. */
+export function unsuspendedMail(site: MailSite, { username, email }: Reader): Mail {
+  return composeMail(site, {
+    to: email,
+    subject: `Your ${site.name} account is no longer suspended`,
+    paragraphs: [`The suspension of ${username} has ended. You can log in again, and your published reviews are back.`],
+    action: { label: "Log in", url: `${site.origin}/auth` },
+    footer: accountFooter(site),
+  });
+}
+
+/** Lets a user set the new password that an admin requires. */
+export function resetForcedMail(site: MailSite, to: string, { username, token }: ResetLink, minutes: number): Mail {
+  return composeMail(site, {
+    to,
+    subject: `Set a new password for ${site.name}`,
+    paragraphs: [
+      `To protect the account ${username}, our team requires a new password. The old one doesn’t work anymore, and all sessions have ended.`,
+      `The link works once and expires in ${minutes} minutes. To get another one, select “Forgot your password?” on the login page.`,
+      `If you have questions, ${howToReachUs(site)}.`,
+    ],
+    action: { label: "Set new password", url: `${site.origin}/auth/reset?token=${token}` },
+    footer: accountFooter(site),
+  });
+}
+
+/** Tells a user that the old password works again. */
+export function resetWithdrawnMail(site: MailSite, { username, email }: Reader): Mail {
+  return composeMail(site, {
+    to: email,
+    subject: `Your ${site.name} password works again`,
+    paragraphs: [
+      `Our team no longer requires a new password for ${username}. If you haven’t set one, your old password works again.`,
+    ],
+    action: { label: "Log in", url: `${site.origin}/auth` },
+    footer: accountFooter(site),
   });
 }
 

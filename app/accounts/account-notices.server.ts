@@ -6,6 +6,7 @@ import {
   factorChanges,
   factorDueMail,
 } from "~/accounts/account-mails";
+import { activeOwner } from "~/accounts/accounts.server";
 import type { Mail } from "~/platform/mail/mail";
 import { queueMail } from "~/platform/mail/outbox.server";
 import type { MailSite } from "~/platform/mail/template";
@@ -21,7 +22,7 @@ type Owner = { _id: number; username: string; isAdmin: boolean };
 export async function announceChange(owner: Owner, mail: Mail, what: string, site: MailSite): Promise<void> {
   await queueMail(mail, owner._id);
   if (!owner.isAdmin) return;
-  const admins = await Stored.find({ isAdmin: true }).lean();
+  const admins = await Stored.find(activeOwner).lean();
   for (const admin of admins.filter(({ _id }) => _id !== owner._id))
     await queueMail(adminChangeMail(site, admin, owner.username, what), admin._id);
 }

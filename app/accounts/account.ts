@@ -3,6 +3,7 @@ import { optionally } from "~/platform/runtime/blank";
 import { EmailAddress } from "~/platform/mail/address";
 import { filterText, pageParameters } from "~/platform/runtime/paging";
 import { roles, type Role } from "~/platform/runtime/roles";
+import type { Suspension } from "~/accounts/suspension";
 
 /** A user as shown to that user. Others see less. */
 export type Account = {
@@ -14,6 +15,13 @@ export type Account = {
   role: Role | null;
   /** ISO 8601. */
   createdAt: string;
+};
+
+/** A user as shown to admins. */
+export type ManagedAccount = Account & {
+  suspension: Suspension | null;
+  /** Since when the user must choose a new password (ISO 8601), or null. */
+  resetForcedAt: string | null;
 };
 
 /** What the API returns about the logged-in user: only what screens show. The account page shows the rest. */
@@ -108,10 +116,14 @@ export const EndSessionInput = z.object({
 /** The token in a password-reset email: 256 random bits. */
 export const ResetToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
-/** Filters the users by name or email address (`q`), and by role. `admins` is the former way to ask for any role. */
+/** Which users can't log in. */
+export const stoppedStatuses = ["suspended", "reset-forced"] as const;
+
+/** Filters the users by name or email address (`q`), role, and status. `admins` is the former way to ask for any role. */
 export const UserQuery = z.object({
   q: filterText,
   role: optionally(z.enum(["any", ...roles], { error: "Unknown role" })),
+  status: optionally(z.enum(stoppedStatuses, { error: "Unknown status" })),
   admins: optionally(z.literal("true")),
   ...pageParameters,
 });

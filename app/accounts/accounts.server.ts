@@ -3,6 +3,7 @@ import { guessesMail } from "~/accounts/account-mails";
 import { usernameKey, type Account, type LoginInput, type RegisterInput } from "~/accounts/account";
 import { hashPassword, isPassword, refuseWeakPassword } from "~/accounts/passwords.server";
 import { isReservedName } from "~/accounts/reserved-names";
+import { unsuspended } from "~/accounts/stopped.server";
 import { recordSecurityEvent } from "~/accounts/security-events.server";
 import { scriptActor, type Actor } from "~/platform/audit/actor";
 import { recordChange } from "~/platform/audit/audit.server";
@@ -121,6 +122,13 @@ export async function findUserId(username: string): Promise<number | null> {
 
 export async function hasOwner(): Promise<boolean> {
   return (await Stored.exists({ isAdmin: true })) !== null;
+}
+
+/** Matches owners who aren't suspended. */
+export const activeOwner = { isAdmin: true, ...unsuspended } as const;
+
+export async function hasActiveOwner(): Promise<boolean> {
+  return (await Stored.exists(activeOwner)) !== null;
 }
 
 /** Creates the first admin unless there’s an owner. Returns whether it did. */

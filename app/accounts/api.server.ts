@@ -5,6 +5,7 @@ import { exportSecurityEvents, listSecurityEvents } from "~/accounts/list-securi
 import { getUser, listUsers } from "~/accounts/manage.server";
 import { newPasskeyOptions, passkeyOptions } from "~/accounts/passkeys.server";
 import { changeRole } from "~/accounts/roles.server";
+import { endAllSessions, forceReset, withdrawForcedReset } from "~/accounts/stop-account.server";
 import { securityEventNames } from "~/accounts/security-event-kinds";
 import { requireUser } from "~/accounts/web/guards.server";
 import { requirePasskeySite } from "~/accounts/web/passkey-site.server";
@@ -83,6 +84,16 @@ export const accountHandlers = [
     const wanted = body.isAdmin === undefined ? body.role : body.isAdmin ? (role ?? "owner") : null;
     return changeRole({ actor, role: granting }, params.id, wanted ?? null, mailSite(request, context.settings));
   }),
+  implement(api.endUserSessions, async ({ actor, role, params }) => {
+    await endAllSessions({ actor, role }, params.id);
+    return { message: "All sessions ended." };
+  }),
+  implement(api.forceReset, ({ actor, role, params, request, context }) =>
+    forceReset({ actor, role }, params.id, secretMailSite(request, context.settings)),
+  ),
+  implement(api.withdrawForcedReset, ({ actor, role, params, request, context }) =>
+    withdrawForcedReset({ actor, role }, params.id, mailSite(request, context.settings)),
+  ),
   implement(api.listSecurityEvents, async ({ query }) => {
     const { events, total } = await listSecurityEvents(query);
     return { items: events, total };

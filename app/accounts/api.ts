@@ -9,13 +9,19 @@ import { answerNames, answerObject, defineAdminEndpoint, defineEndpoint } from "
 
 const SignedInUser = answerObject("SignedInUser", { id, username: text, isAdmin: z.boolean() });
 
-const User = answerObject("User", {
+export const User = answerObject("User", {
   id,
   username: text,
   email: text,
   isAdmin: z.boolean(),
   role: RoleName.nullable(),
   createdAt: moment,
+  suspension: z.object({ reason: text, at: moment, until: moment.nullable() }).nullable().meta({
+    description: "Why the user can’t log in, since when, and until when. Without an end, it lasts until it’s lifted",
+  }),
+  resetForcedAt: moment
+    .nullable()
+    .meta({ description: "Since when the password doesn’t work, until the user sets a new one" }),
 });
 
 export const register = defineEndpoint("POST", "/api/register", {
@@ -34,7 +40,7 @@ export const logIn = defineEndpoint("POST", "/api/login", {
   body: LoginInput,
   parsesItself: true,
   answer: SignedInUser,
-  refusals: [401, 429, 503],
+  refusals: [401, 403, 429, 503],
 });
 
 export const completeLogin = defineEndpoint("POST", "/api/login/second-step", {
@@ -43,7 +49,7 @@ export const completeLogin = defineEndpoint("POST", "/api/login/second-step", {
   body: SecondStepInput,
   parsesItself: true,
   answer: SignedInUser,
-  refusals: [401, 429, 503],
+  refusals: [401, 403, 429, 503],
 });
 
 export const proveAgain = defineEndpoint("POST", "/api/proof", {
@@ -167,6 +173,29 @@ export const changeUser = defineAdminEndpoint("PUT", "/api/admin/users/{id}", {
   needsRecentProof: true,
   summary: "Grant a role, or remove it (fails for the last owner)",
   body: UserChange,
+  answer: User,
+  refusals: [409],
+});
+
+export const endUserSessions = defineAdminEndpoint("DELETE", "/api/admin/users/{id}/sessions", {
+  permission: "suspensions",
+  needsRecentProof: true,
+  summary: "End all sessions of a user",
+  answer: Message,
+});
+
+export const forceReset = defineAdminEndpoint("PUT", "/api/admin/users/{id}/forced-reset", {
+  permission: "suspensions",
+  needsRecentProof: true,
+  summary: "Require a new password of a user. Ends all sessions, and emails a link to set one",
+  answer: User,
+  refusals: [400, 409, 503],
+});
+
+export const withdrawForcedReset = defineAdminEndpoint("DELETE", "/api/admin/users/{id}/forced-reset", {
+  permission: "suspensions",
+  needsRecentProof: true,
+  summary: "No longer require a new password of a user, so that the old one works again",
   answer: User,
   refusals: [409],
 });

@@ -3,7 +3,7 @@ import { Account as StoredUser, type StoredAccount } from "#models/user.server";
 import { passwordChangedMail, resetMail, type ResetLink } from "~/accounts/account-mails";
 import { announceChange } from "~/accounts/account-notices.server";
 import { accountsOfAddress, confirmEmail } from "~/accounts/email-confirmation.server";
-import { hashPassword, refuseWeakPassword } from "~/accounts/passwords.server";
+import { hashPassword, isPassword, refuseWeakPassword } from "~/accounts/passwords.server";
 import { recordSecurityEvent, type EventOrigin } from "~/accounts/security-events.server";
 import { closeSessionsOf } from "~/accounts/sessions.server";
 import { clock } from "~/platform/runtime/clock.server";
@@ -13,7 +13,7 @@ import { queueMail } from "~/platform/mail/outbox.server";
 import type { MailSite } from "~/platform/mail/template";
 import { Refusal } from "~/platform/runtime/refusal";
 
-const validMinutes = 60;
+export const validMinutes = 60;
 /** Many accounts, including strangers', may share an address. More links than this help no one. */
 const maxAccounts = 10;
 /** Addresses that compare as equal may still be different mailboxes. */
@@ -36,7 +36,7 @@ async function sendResets(email: string, site: MailSite, origin: EventOrigin): P
     mailboxes.set(account.email, [...(mailboxes.get(account.email) ?? []), account]);
   }
   for (const [to, accounts] of [...mailboxes].slice(0, maxEmails)) {
-    const links = await Promise.all(accounts.map(makeLink));
+    const links = await Promise.all(accounts.map(makeResetLink));
     for (const { _id: userId } of accounts)
       await recordSecurityEvent({ kind: "password-reset-requested", userId, origin });
     // Accounts with the same address may be different people's, so the email isn't linked to any of them.
@@ -45,7 +45,10 @@ async function sendResets(email: string, site: MailSite, origin: EventOrigin): P
   }
 }
 
-async function makeLink({ _id: userId, username, email }: StoredAccount): Promise<ResetLink> {
+type ResetAccount = Pick<StoredAccount, "_id" | "username" | "email">;
+
+/** Makes a link for an account, which is only in the email to its address. */
+export async function makeResetLink({ _id: userId, username, email }: ResetAccount): Promise<ResetLink> {
   const token = randomToken();
   const expiresAt = new Date(Date.now() + validMinutes * 60_000);
   await Stored.create({ _id: hashOfToken(token), userId, email, expiresAt });
@@ -61,18 +64,20 @@ export async function isResetToken(token: string): Promise<boolean> {
  * Sets a new password for the token's account, ends all its sessions, and cancels a pending change of address, which may
  * have been requested by someone who knew the old password. Uses up all the account's reset tokens and confirms the
  * address that the token was sent to. Returns the account ID.
- * @throws {Refusal} missing, if the token is forged, used, or expired; invalid, if the password is easy to guess
+ * @throws {Refusal} missing, if the token is forged, used, or expired; invalid, if the password is easy to guess, or is the
+ * old one where an admin requires a new one
  */
 export async function resetPassword(token: string, newPassword: string, site: MailSite): Promise<number> {
   const reset = await findReset(token);
   if (!reset) throw invalidLink();
   const { owner, email } = reset;
   await refuseWeakPassword(newPassword, { ...owner, siteName: site.name }, "newPassword");
+  if (owner.resetForcedAt && (await isPassword(newPassword, owner.password))) throw samePassword();
   const password = await hashPassword(newPassword);
   // If two requests use the same token, only the first one deletes it.
   const { deletedCount } = await Stored.deleteOne({ _id: hashOfToken(token) });
   if (deletedCount === 0) throw invalidLink();
-  await StoredUser.updateOne({ _id: owner._id }, { $set: { password }, $unset: { emailChange: 1 } });
+  await StoredUser.updateOne({ _id: owner._id }, { $set: { password }, $unset: { emailChange: 1, resetForcedAt: 1 } });
   await confirmEmail(owner._id, email);
   await Stored.deleteMany({ userId: owner._id });
   await closeSessionsOf(owner._id);
@@ -89,6 +94,11 @@ async function findReset(token: string): Promise<{ owner: StoredAccount; email: 
 
 function invalidLink(): Refusal {
   return new Refusal("missing", "This link is incomplete, expired, or already used. Request a new one.");
+}
+
+function samePassword(): Refusal {
+  const sentence = "Choose a password that this account didn’t have before";
+  return new Refusal("invalid", `${sentence}.`, { newPassword: sentence });
 }
 
 /** Invalidates an account's password-reset links. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Account as Stored } from "#models/user.server";
 import type { Account } from "~/accounts/account";
 import { toAccount } from "~/accounts/accounts.server";
+import { whyStopped } from "~/accounts/stopped.server";
 import { secondStepMs } from "~/accounts/session-lifetime";
 import { hmacOf, isSameHmac } from "~/platform/runtime/token.server";
 
@@ -22,12 +23,15 @@ export async function issuePendingLogin(secret: string, accountId: number): Prom
   return { ...pending, proof: proofOf(secret, pending, account.password) };
 }
 
-/** The account whose password was entered, or null if that's too long ago or the password has changed. */
+/**
+ * The account whose password was entered. Null if that's too long ago, the password has changed, or the account was
+ * stopped.
+ */
 export async function findPendingLogin(secret: string, pending: PendingLogin): Promise<Account | null> {
   if (pending.expiresAt <= Date.now()) return null;
   const account = await Stored.findById(pending.accountId).lean();
   if (!account || !isSameHmac(pending.proof, proofOf(secret, pending, account.password))) return null;
-  return toAccount(account);
+  return whyStopped(account) ? null : toAccount(account);
 }
 
 /** Covers the password hash, so a new password ends pending logins. */

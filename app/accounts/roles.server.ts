@@ -1,7 +1,7 @@
 import { Account as Stored } from "#models/user.server";
-import type { Account } from "~/accounts/account";
+import type { Account, ManagedAccount } from "~/accounts/account";
 import { roleMail, roleOfOtherMail } from "~/accounts/account-mails";
-import { hasOwner, noMailbox } from "~/accounts/accounts.server";
+import { activeOwner, hasActiveOwner, noMailbox } from "~/accounts/accounts.server";
 import { getUser } from "~/accounts/manage.server";
 import { recordSecurityEvent } from "~/accounts/security-events.server";
 import type { Actor } from "~/platform/audit/actor";
@@ -25,7 +25,7 @@ export async function changeRole(
   id: number,
   role: Role | null,
   site: MailSite | null,
-): Promise<Account> {
+): Promise<ManagedAccount> {
   const user = await getUser(id);
   const { role: before } = user;
   if (before === role) return user;
@@ -54,14 +54,14 @@ export async function giveUpRole(id: number): Promise<void> {
 async function storeRole(id: number, before: Role | null, after: Role | null): Promise<void> {
   const { matchedCount } = await Stored.updateOne({ _id: id, ...havingRole(before) }, toRole(after));
   if (matchedCount === 0) throw new Refusal("taken", "This user’s role was changed in the meantime.");
-  if (before !== "owner" || (await hasOwner())) return;
+  if (before !== "owner" || (await hasActiveOwner())) return;
   // Check after the update: if two owners step down at once, checking first would let both through.
   await Stored.updateOne({ _id: id }, toRole(before));
   throw new Refusal("forbidden", "This is the only owner. Make someone else an owner first.");
 }
 
 /** Matches users of a role; see `roleOf`. */
-function havingRole(role: Role | null) {
+export function havingRole(role: Role | null) {
   if (role === "owner") return { isAdmin: true };
   return { isAdmin: false, role: role ?? { $in: [null, "owner" as const] } };
 }
@@ -71,9 +71,9 @@ function toRole(role: Role | null) {
   return role === null ? { $set: { isAdmin }, $unset: { role: 1 } } : { $set: { isAdmin, role } };
 }
 
-/** Emails the user and all other owners. The address of an account without one isn't a mailbox. */
+/** Emails the user and all other owners who aren't suspended. The address of an account without one isn't a mailbox. */
 export async function announceRole(site: MailSite, actor: Actor, user: Account): Promise<void> {
-  const owners = await Stored.find({ isAdmin: true }, { username: 1, email: 1 }).lean();
+  const owners = await Stored.find(activeOwner, { username: 1, email: 1 }).lean();
   const others = owners.filter(({ _id }) => _id !== user.id);
   const mails = [
     { userId: user.id, mail: roleMail(site, user, user.role) },

@@ -79,6 +79,9 @@ export const expectedAccess: Expected[] = [
       ...["POST /api/admin/companies/{id}/vendors", "DELETE /api/admin/companies/{id}/vendors/{user}"],
       ...["GET /api/admin/companies/{id}/contact", "PUT /api/admin/companies/{id}/contact"],
       ...["DELETE /api/admin/companies/{id}/contact", "GET /api/admin/users", "GET /api/admin/users/{id}"],
+      ...["PUT /api/admin/users/{id}/suspension", "DELETE /api/admin/users/{id}/suspension"],
+      ...["PUT /api/admin/users/{id}/forced-reset", "DELETE /api/admin/users/{id}/forced-reset"],
+      "DELETE /api/admin/users/{id}/sessions",
     ],
   },
   {

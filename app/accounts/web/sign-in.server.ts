@@ -7,6 +7,7 @@ import { attackThreshold, logInLimits, passwordAgainLimit, registerLimit, resetL
 import { getInvitationOf } from "~/accounts/invitations.server";
 import { findKnownDevice } from "~/accounts/known-devices.server";
 import { renewProof } from "~/accounts/sessions.server";
+import { refuseStopped } from "~/accounts/stopped.server";
 import { countFailures } from "~/accounts/web/count-failures.server";
 import { offerConfirmation } from "~/accounts/web/email-confirmation.server";
 import { claimedDevices } from "~/accounts/web/known-device.server";
@@ -26,10 +27,11 @@ const resetAdvice = "To log in now, select “Forgot your password?” and choos
 /**
  * Logs in from the page or the API.
  * @throws {NeedsFactor} if the password is right, but the account has a second factor
- * @throws {Refusal} invalid, unauthorized, too-many, unavailable
+ * @throws {Refusal} invalid, unauthorized, too-many, unavailable; forbidden, for the owner of a stopped account
  */
 export async function logInFrom(request: Request, context: AppLoadContext, body: unknown): Promise<Account> {
   const account = await checkRecorded(request, context, parseInput(LoginInput, body));
+  await refuseStopped(account.id);
   await requireSecondStep(request, context, account);
   return account;
 }

@@ -145,6 +145,7 @@ export function itemOfReview(stored: StoredReview, names: Names, check: Reviewer
     company: companyOf(companyId, names),
     details: [
       ...details,
+      ...detailsOf({ Author: stored.isAuthorSuspended && "Suspended, so readers don’t see this review" }),
       ...(isDemo || !check
         ? []
         : detailsOf({

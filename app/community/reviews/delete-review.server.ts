@@ -1,6 +1,7 @@
 import { Review as Stored } from "#models/review.server";
 import { contentChanged } from "~/platform/runtime/content-version.server";
 import { updateRating } from "~/community/reviews/rate.server";
+import { shown } from "~/community/reviews/shown.server";
 import { deleteVotesFor } from "~/community/reviews/votes.server";
 
 /** Deletes a review, and updates its company's rating. */
@@ -16,11 +17,11 @@ export async function deleteReview(id: number, companyId: number): Promise<void>
 
 /**
  * Removes the author's account, name, and private fields from a published review, which still counts for the rating.
- * Returns false if it isn't published.
+ * Returns false if readers don't see it.
  */
 export async function anonymizeReview(id: number, companyId: number): Promise<boolean> {
   const { matchedCount } = await Stored.updateOne(
-    { _id: id, state: "published" },
+    { _id: id, ...shown },
     { $set: { userId: -id }, $unset: { displayName: 1, edit: 1, discarded: 1, reason: 1 } },
   );
   if (matchedCount > 0) await contentChanged({ companies: [companyId] });

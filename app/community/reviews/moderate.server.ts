@@ -1,10 +1,12 @@
 import type { UpdateQuery } from "mongoose";
 import { Review as Stored, contentFields, type StoredReview, type StoredReviewContent } from "#models/review.server";
 import { addressesOf } from "~/accounts/contacts.server";
+import { isUserSuspended } from "~/accounts/stopped.server";
 import type { Actor } from "~/platform/audit/actor";
 import { namesOfCompanies } from "~/catalog/companies/company-names.server";
 import { queueDecisionMail } from "~/platform/mail/outbox.server";
 import type { MailSite } from "~/platform/mail/template";
+import { matchAuthor } from "~/community/reviews/match-author.server";
 import { updateRating } from "~/community/reviews/rate.server";
 import { declinedReviewMail, publishedReviewMail } from "~/community/reviews/review-mails";
 import { verificationOf } from "~/community/reviews/reviewers.server";
@@ -29,7 +31,8 @@ type Decision = {
 
 /**
  * Publishes or declines a review or its edit, or undoes the last decision. Updates the company's rating, and emails the
- * author. Until an edit is published, readers see the previous version.
+ * author. Until an edit is published, readers see the previous version. What a suspended author wrote is published once
+ * the suspension has ended, and isn't emailed about.
  * @throws {Refusal} taken, if someone else changed it in the meantime; invalid, if it's declined without a reason
  */
 export async function setReviewState(
@@ -45,8 +48,11 @@ export async function setReviewState(
   const update = await updateFor(review, to, reason);
   const stored = Stored.updateOne({ _id: id, updatedAt: review.updatedAt }, update);
   await changeState(actor, "review", change, stored, to === "declined" ? { reason } : {});
+  // The author may have been suspended meanwhile, or let in again.
+  if (to === "published") await matchAuthor(review.userId);
   if ("unratedAt" in update.$set) await updateRating(actor, review.companyId);
-  if (site) await notifyAuthor(site, review, to, reason);
+  if (site && !(to === "published" && (await isUserSuspended(review.userId))))
+    await notifyAuthor(site, review, to, reason);
 }
 
 type Update = UpdateQuery<StoredReview> & { $set: Partial<StoredReview> };
@@ -57,12 +63,14 @@ async function updateFor(review: StoredReview, to: State, reason = ""): Promise<
   if (to === "waiting" && state === "published" && review.discarded) return reopenEdit(review, review.discarded);
   const isShown = to === "published";
   const verified = isShown ? await verificationOf(userId) : undefined;
+  const isSuspended = isShown && (await isUserSuspended(userId));
   return {
     $set: {
       ...(isShown && edit && { ...edit, discarded: contentOf(review) }),
       state: to,
       ...(to === "declined" && { reason }),
       ...(verified && { verified }),
+      ...(isSuspended && { isAuthorSuspended: true as const }),
       ...((isShown || state === "published") && { unratedAt: new Date() }),
     },
     $unset: {

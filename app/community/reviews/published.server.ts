@@ -12,6 +12,7 @@ import {
 } from "~/community/reviews/review";
 import { newestShown, type ReviewQuery } from "~/community/reviews/review-href";
 import { roleKey } from "~/community/reviews/review-query";
+import { shown } from "~/community/reviews/shown.server";
 import { timeUsedLabel } from "~/community/reviews/time-used";
 
 type Reviewed = Pick<Company, "id" | "ratingKind">;
@@ -53,12 +54,14 @@ export async function listReviewsPage({ id, ratingKind }: Reviewed, query: Revie
 
 /** How many reviews readers can read here. */
 export async function countPublished(): Promise<number> {
-  return Stored.countDocuments({ state: "published" });
+  const published = await Stored.countDocuments({ state: "published" });
+  // Counted separately, so that indexes suffice.
+  return published - (await Stored.countDocuments({ state: "published", isAuthorSuspended: true }));
 }
 
 /** A published review of a company, or null. */
 export async function findPublished(companyId: number, id: number): Promise<PublishedReview | null> {
-  const stored = await Stored.findOne({ _id: id, companyId, state: "published" }).lean();
+  const stored = await Stored.findOne({ _id: id, companyId, ...shown }).lean();
   return stored && toPublished(stored);
 }
 
@@ -67,7 +70,7 @@ async function find(
   sort: ReviewQuery["sort"],
   page: { page: number; limit: number },
 ): Promise<PublishedReview[]> {
-  const stored = await Stored.find({ ...filter, state: "published" })
+  const stored = await Stored.find({ ...filter, ...shown })
     .sort(sort === "helpful" ? { helpful: -1, _id: -1 } : { _id: -1 })
     .skip(skipped(page))
     .limit(page.limit)
@@ -79,7 +82,7 @@ type Group = { stars: number; role: string; count: number };
 
 async function countByStarsAndRole(companyId: number): Promise<Group[]> {
   const groups = await Stored.aggregate<{ _id: { stars: number; role: string }; count: number }>([
-    { $match: { companyId, state: "published" } },
+    { $match: { companyId, ...shown } },
     { $group: { _id: { stars: "$stars", role: "$role" }, count: { $sum: 1 } } },
   ]);
   return groups.map(({ _id, count }) => ({ ..._id, count }));

@@ -2,6 +2,7 @@ import { Review as Stored } from "#models/review.server";
 import type { Actor } from "~/platform/audit/actor";
 import { contentChanged } from "~/platform/runtime/content-version.server";
 import { rateByReviews } from "~/catalog/companies/review-rating.server";
+import { shown } from "~/community/reviews/shown.server";
 
 /**
  * Updates a company's rating after its published reviews have changed, and invalidates pages. Nothing else turns reviews
@@ -31,7 +32,9 @@ async function calculate(actor: Actor | null, companyId: number): Promise<void> 
 }
 
 async function starsOf(companyId: number): Promise<number[]> {
-  const reviews = await Stored.find({ companyId, state: "published" }, { stars: 1 }).sort({ _id: 1 }).lean();
+  const reviews = await Stored.find({ companyId, ...shown }, { stars: 1 })
+    .sort({ _id: 1 })
+    .lean();
   return reviews.map(({ stars }) => stars);
 }
 

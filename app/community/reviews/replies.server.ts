@@ -8,6 +8,7 @@ import { queueMail } from "~/platform/mail/outbox.server";
 import type { MailSite } from "~/platform/mail/template";
 import { Refusal } from "~/platform/runtime/refusal";
 import { removedReplyMail } from "~/community/reviews/review-mails";
+import { shown } from "~/community/reviews/shown.server";
 import { isVendorOf } from "~/community/vendors/members.server";
 
 type Reply = { userId: number; companyId: number; reviewId: number; text: string };
@@ -20,7 +21,7 @@ export async function replyToReview({ userId, companyId, reviewId, text }: Reply
   await requireVendor(userId, companyId);
   const reply = { text, userId, at: new Date() };
   const { matchedCount } = await Stored.updateOne(
-    { _id: reviewId, companyId, state: "published" },
+    { _id: reviewId, companyId, ...shown },
     { $set: { reply } },
     { timestamps: false },
   );

@@ -1,5 +1,6 @@
 import { Review as Stored } from "#models/review.server";
 import type { Company } from "~/catalog/companies/company";
+import { shown } from "~/community/reviews/shown.server";
 
 const maxStars = 5;
 
@@ -11,7 +12,7 @@ export async function countStars(
   const counts = new Map(ids.map((id) => [id, Array.from({ length: maxStars }, () => 0)]));
   if (ids.length === 0) return counts;
   const groups = await Stored.aggregate<{ _id: { companyId: number; stars: number }; count: number }>([
-    { $match: { companyId: { $in: ids }, state: "published" } },
+    { $match: { companyId: { $in: ids }, ...shown } },
     { $group: { _id: { companyId: "$companyId", stars: "$stars" }, count: { $sum: 1 } } },
   ]);
   for (const { _id, count } of groups) {

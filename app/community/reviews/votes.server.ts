@@ -4,13 +4,14 @@ import { sessionDataChanged } from "~/accounts/sessions.server";
 import { contentChanged } from "~/platform/runtime/content-version.server";
 import { storedOnce } from "~/platform/runtime/duplicate-key.server";
 import { Refusal } from "~/platform/runtime/refusal";
+import { shown } from "~/community/reviews/shown.server";
 
 /**
  * Stores that a person finds a published review helpful. Returns false if it was already stored.
  * @throws {Refusal} missing; forbidden, if it's their own
  */
 export async function markHelpful(userId: number, reviewId: number): Promise<boolean> {
-  const review = await Review.findOne({ _id: reviewId, state: "published" }, { userId: 1 }).lean();
+  const review = await Review.findOne({ _id: reviewId, ...shown }, { userId: 1 }).lean();
   if (!review) throw new Refusal("missing", "This review isn’t published anymore.");
   if (review.userId === userId) throw new Refusal("forbidden", "You can’t mark your own review as helpful.");
   const isNew = await storedOnce(Stored.create({ reviewId, userId }));

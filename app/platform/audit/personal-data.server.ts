@@ -38,7 +38,7 @@ export const changeData: PersonalData = {
     );
     await AuditEntry.updateMany(
       { entity: "user", entityId: userId },
-      { $set: { label: deletedAccount }, $pull: { fields: { field: { $in: ["username", "email"] } } } },
+      { $set: { label: deletedAccount }, $pull: { fields: { field: { $in: ["username", "email", "reason"] } } } },
     );
   },
 };

@@ -6,6 +6,7 @@ export const permissions = {
   ai: "let a model write texts or accept them",
   inbox: "moderate the inbox, reviews, or vendors",
   people: "see users",
+  suspensions: "suspend people, end their sessions, or require new passwords",
   posts: "write or publish posts",
   drafts: "write newsletter drafts",
   newsletter: "send newsletter issues or see subscribers",
@@ -35,7 +36,7 @@ export const roleNames: Record<Role, string> = {
 const table: Record<Role, readonly Permission[]> = {
   owner: allPermissions,
   editor: ["admin", "catalog", "imports", "ai", "jobs", "trash"],
-  moderator: ["admin", "inbox", "people"],
+  moderator: ["admin", "inbox", "people", "suspensions"],
   writer: ["admin", "posts", "drafts", "trash"],
   analyst: ["admin", "figures"],
 };
@@ -51,7 +52,12 @@ export function may(role: Role | null, permission: Permission): boolean {
 
 /** Whether someone with the role `granter` may grant or remove `role`, because it includes nothing that theirs lacks. */
 export function mayGrant(granter: Role, role: Role): boolean {
-  return may(granter, "roles") && permissionsOf(role).every((permission) => may(granter, permission));
+  return may(granter, "roles") && mayAsMuch(granter, role);
+}
+
+/** Whether someone with the role `one` may do everything that `other` includes. Null is for those without a role. */
+export function mayAsMuch(one: Role, other: Role | null): boolean {
+  return permissionsOf(other).every((permission) => may(one, permission));
 }
 
 /** What a role may do besides opening the admin area. */

@@ -21,6 +21,7 @@ import { newsletterHandlers } from "~/newsletter/subscribers/api.server";
 import { pictureHandlers } from "~/catalog/pictures/api.server";
 import { savedHandlers } from "~/discovery/saved/api.server";
 import { sessionHandlers } from "~/site/session/api.server";
+import { suspensionHandlers } from "~/community/suspensions/api.server";
 import { synonymHandlers } from "~/catalog/synonyms/api.server";
 import { trashHandlers } from "~/platform/trash/api.server";
 import { workHandlers } from "~/backoffice/work/api.server";
@@ -45,7 +46,7 @@ export const subjects = [
   { title: "Comparisons", handlers: comparisonHandlers },
   { title: "Posts", handlers: [...directoryPostHandlers, ...postHandlers] },
   { title: "Newsletter", handlers: [...newsletterHandlers, ...issueHandlers] },
-  { title: "Accounts", handlers: [...accountHandlers, ...sessionHandlers, ...savedHandlers] },
+  { title: "Accounts", handlers: [...accountHandlers, ...suspensionHandlers, ...sessionHandlers, ...savedHandlers] },
   { title: "Vendors and buyers", handlers: [...vendorHandlers, ...inboxHandlers, ...leadHandlers] },
   { title: "Work, jobs, and status", handlers: [...workHandlers, ...jobHandlers, ...statusHandlers] },
   { title: "AI content", handlers: enhancementHandlers },

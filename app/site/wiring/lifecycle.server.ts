@@ -23,12 +23,14 @@ import { startJobs, stopJobs } from "~/platform/jobs/start.server";
 import { startLinkWatch, stopLinkWatch } from "~/catalog/links/daily.server";
 import { migrations, startMigrations, stopMigrations } from "~/site/wiring/migrations.server";
 import { refuseNewerData } from "~/platform/runtime/migrations.server";
+import { mailSiteOf } from "~/platform/mail/web/mail-site.server";
 import { startOutbox, stopOutbox } from "~/platform/mail/outbox.server";
 import { startPictures, stopPictures } from "~/backoffice/mirror/keep-pictures.server";
 import { startRepositoryRefresh, stopRepositoryRefresh } from "~/catalog/repositories/hourly.server";
 import { startRetention, stopRetention } from "~/site/wiring/retention.server";
 import { startAlertJobs, stopAlertJobs } from "~/discovery/saved/alerts.server";
 import { startCompleting, stopCompleting } from "~/site/wiring/complete-interrupted.server";
+import { startSuspensions, stopSuspensions } from "~/community/suspensions/start.server";
 import { startTrashDeletion, stopTrashDeletion } from "~/platform/trash/hourly.server";
 import { visitTally } from "~/discovery/visits/count.server";
 
@@ -56,6 +58,7 @@ export async function startProduct(settings: Settings): Promise<void> {
   startRateRefresh(settings);
   startTrashDeletion();
   startRetention();
+  startSuspensions(mailSiteOf(settings));
   startIssues(settings);
   startDigests(settings);
   startAlertJobs();
@@ -82,7 +85,7 @@ export function endLiveAnswers(): void {
 }
 
 export async function stopProduct(): Promise<void> {
-  const periodic = [stopMigrations, stopCompleting, stopPictures, stopLinkWatch, stopRepositoryRefresh, stopRateRefresh, stopTrashDeletion, stopRetention, stopIssues, stopDigests, stopAlertJobs]; // oxfmt-ignore
+  const periodic = [stopMigrations, stopCompleting, stopPictures, stopLinkWatch, stopRepositoryRefresh, stopRateRefresh, stopTrashDeletion, stopRetention, stopSuspensions, stopIssues, stopDigests, stopAlertJobs]; // oxfmt-ignore
   await Promise.all(periodic.map((stop) => stop()));
   await Promise.all(tallies.map((tally) => tally.stop()));
   await stopJobs();

@@ -1,0 +1,29 @@
+import { completeSuspension, listDueSuspensions } from "~/accounts/due-suspensions.server";
+import type { Granter } from "~/accounts/roles.server";
+import { removeSuspension, storeSuspension, type Told } from "~/accounts/stop-account.server";
+import type { SuspensionInput } from "~/accounts/suspension";
+import { matchAuthor } from "~/community/reviews/match-author.server";
+import type { MailSite } from "~/platform/mail/template";
+
+/** Suspends a user, whose reviews wait. @throws {Refusal} as `storeSuspension` */
+export async function suspend(granter: Granter, id: number, input: SuspensionInput, site: MailSite): Promise<Told> {
+  const told = await storeSuspension(granter, id, input, site);
+  await completeSuspension(id, matchAuthor, site);
+  return told;
+}
+
+/**
+ * Lifts a user's suspension, whose reviews are back as they were.
+ * @param site null if links in emails can't lead anywhere: then the user gets none
+ * @throws {Refusal} as `removeSuspension`
+ */
+export async function unsuspend(granter: Granter, id: number, site: MailSite | null): Promise<Told> {
+  const told = await removeSuspension(granter, id, site);
+  await completeSuspension(id, matchAuthor, site);
+  return told;
+}
+
+/** Ends suspensions that are over, and completes what killed servers left unfinished of others. */
+export async function completeSuspensions(site: MailSite | null): Promise<void> {
+  for (const id of await listDueSuspensions()) await completeSuspension(id, matchAuthor, site);
+}
