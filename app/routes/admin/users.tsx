@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useState } from "react";
-import { UserQuery, type Account } from "~/accounts/account";
+import { UserQuery, type ManagedAccount } from "~/accounts/account";
 import { changeUser } from "~/accounts/api";
 import { Invitations } from "~/accounts/admin/invitations";
 import { RoleDialog } from "~/accounts/admin/role-dialog";
@@ -18,7 +18,9 @@ import { listUsers } from "~/accounts/manage.server";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import { SmallBusyButton } from "~/platform/ui/busy-button";
 import { NeedsScripts } from "~/platform/ui/needs-scripts";
-import { dutiesText, may, roleNames, roles, withArticle, type Role } from "~/platform/runtime/roles";
+import { UserStatus } from "~/community/suspensions/admin/user-status";
+import { useStops } from "~/community/suspensions/admin/use-stops";
+import { dutiesText, may, mayAsMuch, roleNames, roles, withArticle, type Role } from "~/platform/runtime/roles";
 import { formatDate } from "~/platform/text/format-date";
 import { TextLink } from "~/platform/ui/link";
 import { Pill } from "~/platform/ui/pill";
@@ -32,11 +34,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id: ownId, role } = await requireAdmin(request, context, "people");
   return load(async () => {
     const [list, owners, invitations] = await Promise.all([
-      listUsers(listQuery(request, UserQuery, ["q", "role"])),
+      listUsers(listQuery(request, UserQuery, ["q", "role", "status"])),
       listUsers({ q: "", role: "owner", page: 1, limit: 1 }),
       may(role, "roles") ? listInvitations() : null,
     ]);
-    return { ...list, owners: owners.total, ownId, invitations };
+    return { ...list, owners: owners.total, ownId, ownRole: role, invitations };
   });
 }
 
@@ -61,6 +63,14 @@ export default function Users() {
               ...roles.map((role) => ({ value: role, label: `${roleNames[role]}s` })),
             ]}
           />
+          <ChoiceFilter
+            name="status"
+            label="Status"
+            options={[
+              { value: "suspended", label: "Suspended" },
+              { value: "reset-forced", label: "New password required" },
+            ]}
+          />
         </ListFilters>
         <RowCount shown={list.users.length} total={list.total} noun="users" />
       </div>
@@ -71,19 +81,24 @@ export default function Users() {
 }
 
 type UserTableProps = {
-  users: Account[];
+  users: ManagedAccount[];
   total: number;
   /** Whose row is marked. */
   ownId: number;
+  ownRole: Role;
   /** Whether there's only one owner, who has to stay one. */
   isOneOwner: boolean;
 };
 
-function UserTable({ users, total, ownId, isOneOwner }: UserTableProps) {
+function UserTable({ users, total, ownId, ownRole, isOneOwner }: UserTableProps) {
   const { busy, mutate, withUndo } = useMutation();
-  const [chosen, setChosen] = useState<Account | null>(null);
-  const mayGrant = useMay()("roles");
-  const setRole = ({ id, username, role: before }: Account, role: Role | null) => {
+  const [chosen, setChosen] = useState<ManagedAccount | null>(null);
+  const isAllowed = useMay();
+  const mayGrant = isAllowed("roles");
+  const stops = useStops();
+  const mayStop = ({ id, role }: ManagedAccount) =>
+    isAllowed("suspensions") && id !== ownId && mayAsMuch(ownRole, role);
+  const setRole = ({ id, username, role: before }: ManagedAccount, role: Role | null) => {
     const put = (role: Role | null) => request(changeUser, { params: { id }, body: { role } });
     return mutate(`user ${id}`, () => put(role), {
       done: () => {
@@ -93,7 +108,7 @@ function UserTable({ users, total, ownId, isOneOwner }: UserTableProps) {
       failed: "Couldn’t change the role",
     });
   };
-  const heads = ["Username", "Email", "Role", "Joined", ...(mayGrant ? ["Actions"] : [])];
+  const heads = ["Username", "Email", "Role", "Joined", ...(mayGrant || isAllowed("suspensions") ? ["Actions"] : [])];
   return (
     <>
       <DataTable label="Users" heads={heads}>
@@ -124,26 +139,35 @@ function UserTable({ users, total, ownId, isOneOwner }: UserTableProps) {
               ) : (
                 <span className="no">User</span>
               )}
+              <UserStatus user={user} />
             </td>
             <td data-label="Joined" className="whitespace-nowrap">
               {formatDate(user.createdAt)}
             </td>
-            {mayGrant && (
+            {heads.includes("Actions") && (
               <td>
                 {user.role === "owner" && isOneOwner ? (
                   // The pill says enough where the column has no head.
                   <span className="block text-right text-muted max-sm:sr-only">The only owner</span>
                 ) : (
-                  <RowButtons name={user.username} pending={busy === `user ${user.id}` ? "Saving..." : undefined}>
-                    <SmallBusyButton
-                      busy={busy === `user ${user.id}`}
-                      pending="Saving..."
-                      onClick={() => setChosen(user)}
+                  (mayGrant || mayStop(user)) && (
+                    <RowButtons
+                      name={user.username}
+                      pending={busy === `user ${user.id}` ? "Saving..." : stops.pendingOf(user)}
                     >
-                      {user.role ? "Change role" : "Add role"}
-                      <span className="sr-only">: {user.username}</span>
-                    </SmallBusyButton>
-                  </RowButtons>
+                      {mayGrant && (
+                        <SmallBusyButton
+                          busy={busy === `user ${user.id}`}
+                          pending="Saving..."
+                          onClick={() => setChosen(user)}
+                        >
+                          {user.role ? "Change role" : "Add role"}
+                          <span className="sr-only">: {user.username}</span>
+                        </SmallBusyButton>
+                      )}
+                      {mayStop(user) && stops.menuOf(user)}
+                    </RowButtons>
+                  )
                 )}
               </td>
             )}
@@ -151,6 +175,7 @@ function UserTable({ users, total, ownId, isOneOwner }: UserTableProps) {
         ))}
       </DataTable>
       <ListPages path="/admin/users" total={total} />
+      {stops.dialog}
       {chosen && (
         <RoleDialog
           user={chosen}
@@ -185,6 +210,10 @@ function AboutUsers() {
             or edit a listing.
           </li>
           <li>Only owners grant roles, and the last owner stays one. The user and all owners get an email.</li>
+          <li>
+            Suspended users can’t log in, and their reviews wait. Moderators suspend users without a role and each
+            other; owners suspend everybody but the last owner.
+          </li>
           <li>
             On the server,{" "}
             <code className="inline-block max-w-full rounded-sm bg-sunken px-1 text-sm text-ink">
