@@ -1,7 +1,9 @@
 import { createAdmin, findUserId, randomPassword } from "~/accounts/accounts.server";
 import { resetFactors } from "~/accounts/factors.server";
 import { announceRole, changeRole } from "~/accounts/roles.server";
+import { getUser } from "~/accounts/manage.server";
 import { closeSessionsOf } from "~/accounts/sessions.server";
+import { unsuspend } from "~/community/suspensions/suspensions.server";
 import { scriptActor } from "~/platform/audit/actor";
 import type { Settings } from "~/platform/runtime/env.server";
 import { mailSiteOf } from "~/platform/mail/web/mail-site.server";
@@ -10,14 +12,19 @@ import { runWithDatabase } from "./run-with-database";
 
 const [username] = readArguments("make-admin") as [string];
 const actor = scriptActor("make-admin");
+const granter = { actor, role: "owner" } as const;
 
 /** npm run make-admin -- USERNAME: makes a user an owner, or creates an owner with a random password. */
 async function makeAdmin(settings: Settings): Promise<void> {
   const site = mailSiteOf(settings);
   const userId = await findUserId(username);
   if (userId !== null) {
-    await changeRole({ actor, role: "owner" }, userId, "owner", site);
+    await changeRole(granter, userId, "owner", site);
     console.log(`${username} is now an owner.`);
+    if ((await getUser(userId)).suspension) {
+      await unsuspend(granter, userId, site);
+      console.log("The suspension of this account was lifted.");
+    }
     return;
   }
   const password = randomPassword();
