@@ -1,5 +1,13 @@
 import type { Role } from "~/platform/runtime/roles";
 
+/** Those who may do what a visitor may, and nothing else, whatever they could before. */
+export const suspendedPeople = [
+  "suspended user",
+  "suspended vendor",
+  "suspended moderator",
+  "suspended owner",
+] as const;
+
 type Expected = { roles: Role[]; pages: string[]; endpoints: string[] };
 
 /**

@@ -3,12 +3,13 @@ import fc from "fast-check";
 import mongoose from "mongoose";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { Lead } from "#models/lead.server";
+import { Account } from "#models/user.server";
 import { useDatabase } from "#tests/database";
 import { fewOrMany } from "#tests/few-or-many";
 import { makeCompany, makeUser } from "#tests/make";
 import { signInAs } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
-import { expectedAccess } from "#tests/security/expected-access";
+import { expectedAccess, suspendedPeople } from "#tests/security/expected-access";
 import { scriptActor } from "~/platform/audit/actor";
 import { roles } from "~/platform/runtime/roles";
 import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
@@ -25,9 +26,14 @@ type Route = Partial<Record<"loader" | "action", Door>>;
 const modules = import.meta.glob<Route>(["/app/routes/**/*.{ts,tsx}", "!/app/routes/**/*.test.*"]);
 
 const boss = scriptActor("tests");
-/** Who calls. The vendor represents company 1, and nobody represents company 2. Admins have one of the roles. */
-const people = ["visitor", "user", "vendor", ...roles] as const;
+/**
+ * Who calls. The vendor represents company 1, and nobody represents company 2. Admins have one of the roles. Suspended people
+ * were that when they logged in.
+ */
+const people = ["visitor", "user", "vendor", ...roles, ...suspendedPeople] as const;
 type Person = (typeof people)[number];
+/** Suspended people are nobody, also with the cookies of the session that they had. */
+const isNobody = (person: Person) => person === "visitor" || suspendedPeople.some((one) => one === person);
 type Access = "everybody" | "users" | "vendors" | "admins";
 
 /** Who may open each page of app/routes.ts. A page without a row fails. Which admins may is in expected-access.ts. */
@@ -139,9 +145,10 @@ useDatabase({
     known = Object.fromEntries(people.map((person) => [person, new Visitor()])) as Record<Person, Visitor>;
     for (const person of people) {
       if (person === "visitor") continue;
-      const account = await makeUser({ role: roles.find((role) => role === person) ?? null });
+      const account = await makeUser({ role: roles.find((role) => person.endsWith(role)) ?? null });
       await signInAs(known[person], account);
-      if (person === "vendor") await addVendor(boss, { companyId: own, userId: account.id, method: "team" });
+      if (person.endsWith("vendor")) await addVendor(boss, { companyId: own, userId: account.id, method: "team" });
+      if (isNobody(person)) await suspendEvenIfSessionsStay(account.id);
     }
     await startDirectory();
   },
@@ -153,6 +160,11 @@ beforeEach(() => {
 
 const lead = { contactName: "Ann", email: "ann@buyer.example", company: "Buyer", size: "1", consent: "I agree." };
 const samples = { slug: "crm", product: "acme", tools: "1-a-vs-2-b", file: "x.webp", review: "1", "*": "nope" };
+
+/** Stores a suspension. Sessions stay, so that the pages and endpoints meet one of a suspended person. */
+async function suspendEvenIfSessionsStay(_id: number): Promise<void> {
+  await Account.updateOne({ _id }, { suspension: { id: "1", reason: "Spam", at: new Date() } });
+}
 
 /** What somebody gets from a page: where they are led, or the status. */
 async function sendRaw(person: Person, { path, file }: Page, kind: "loader" | "action"): Promise<string | undefined> {
@@ -171,7 +183,7 @@ async function sendRaw(person: Person, { path, file }: Page, kind: "loader" | "a
 /** How a page refuses somebody, or undefined if it doesn't. */
 function refusalOf(access: Access, person: Person, path: string): string | undefined {
   if (access === "everybody") return undefined;
-  if (person === "visitor") return "login";
+  if (isNobody(person)) return "login";
   // Others' listings don't exist for a vendor, and admins have pages of their own.
   if (access === "vendors") return person === "vendor" ? undefined : "404";
   if (access === "users") return undefined;
@@ -214,12 +226,13 @@ describe("an endpoint", () => {
       for (const person of people) {
         const status = await ask(person, endpoint);
         if (access === "administrators" && !isExpected(person, `${endpoint.method} ${endpoint.path}`))
-          expect([person, status]).toEqual([person, person === "visitor" ? 401 : 403]);
-        else if (access === "users" && person === "visitor") expect(status).toBe(401);
+          expect([person, status]).toEqual([person, isNobody(person) ? 401 : 403]);
+        else if (access === "users" && isNobody(person)) expect([person, status]).toEqual([person, 401]);
         // A password, a code, or a signature decides.
         else if (ownChecks.includes(endpoint.path)) expect([400, 401, 403, 503]).toContain(status);
         // For the second step of a login, too, which no one here is in.
-        else if (endpoint.path === "/api/passkeys/options") expect(status).toBe(person === "visitor" ? 401 : 200);
+        else if (endpoint.path === "/api/passkeys/options")
+          expect([person, status]).toEqual([person, isNobody(person) ? 401 : 200]);
         else expect([person, [401, 403, 500].includes(status)]).toEqual([person, false]);
       }
     },
