@@ -15,9 +15,9 @@ test("each role may do this, and nothing else", () => {
   const table = Object.fromEntries(roles.map((role) => [role, all.filter((one) => may(role, one)).join(" ")]));
   expect(table).toEqual({
     owner:
-      "admin catalog imports ai inbox people posts drafts newsletter figures jobs trash log settings exports roles",
+      "admin catalog imports ai inbox people suspensions posts drafts newsletter figures jobs trash log settings exports roles",
     editor: "admin catalog imports ai jobs trash",
-    moderator: "admin inbox people",
+    moderator: "admin inbox people suspensions",
     writer: "admin posts drafts trash",
     analyst: "admin figures",
   });

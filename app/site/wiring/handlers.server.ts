@@ -2,12 +2,10 @@ import { accountHandlers } from "~/accounts/api.server";
 import { postHandlers } from "~/content/blog/api.server";
 import { bulkHandlers } from "~/backoffice/bulk/api.server";
 import { directoryHandlers, directoryPostHandlers } from "~/discovery/directory/api.server";
-import { getFreshDirectory } from "~/discovery/directory/directory.server";
-import { categoryHandlers } from "~/catalog/categories/api.server";
+import { wiredCategoryHandlers } from "~/site/wiring/category-handlers.server";
 import { cleanupHandlers } from "~/backoffice/cleanup/api.server";
 import { companyHandlers } from "~/catalog/companies/api.server";
 import { comparisonHandlers } from "~/discovery/compare/api.server";
-import { existingCompanies } from "~/catalog/companies/existing.server";
 import { currencyHandlers } from "~/catalog/currencies/api.server";
 import { demandHandlers } from "~/discovery/demand/api.server";
 import { enhancementHandlers } from "~/backoffice/enhancement/api.server";
@@ -35,13 +33,7 @@ export const subjects = [
   { title: "Directory", handlers: directoryHandlers },
   { title: "Companies", handlers: [...companyHandlers, ...pictureHandlers, ...bulkHandlers] },
   { title: "Trash and changes", handlers: [...trashHandlers, ...changeHandlers, ...cleanupHandlers] },
-  {
-    title: "Categories",
-    handlers: categoryHandlers({
-      existingCompanies,
-      listCounted: async () => (await getFreshDirectory()).categories,
-    }),
-  },
+  { title: "Categories", handlers: wiredCategoryHandlers },
   { title: "Currencies and synonyms", handlers: [...currencyHandlers, ...synonymHandlers] },
   { title: "Comparisons", handlers: comparisonHandlers },
   { title: "Posts", handlers: [...directoryPostHandlers, ...postHandlers] },
