@@ -108,7 +108,14 @@ function UserTable({ users, total, ownId, ownRole, isOneOwner }: UserTableProps)
       failed: "Couldn’t change the role",
     });
   };
-  const heads = ["Username", "Email", "Role", "Joined", ...(mayGrant || isAllowed("suspensions") ? ["Actions"] : [])];
+  const heads = [
+    "Username",
+    "Email",
+    "Role",
+    "Status",
+    "Joined",
+    ...(mayGrant || isAllowed("suspensions") ? ["Actions"] : []),
+  ];
   return (
     <>
       <DataTable label="Users" heads={heads}>
@@ -139,6 +146,8 @@ function UserTable({ users, total, ownId, ownRole, isOneOwner }: UserTableProps)
               ) : (
                 <span className="no">User</span>
               )}
+            </td>
+            <td>
               <UserStatus user={user} />
             </td>
             <td data-label="Joined" className="whitespace-nowrap">

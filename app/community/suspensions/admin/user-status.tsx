@@ -1,30 +1,29 @@
 import type { ManagedAccount } from "~/accounts/account";
 import { durationText } from "~/accounts/suspension";
-import { formatDate } from "~/platform/text/format-date";
 import { Pill } from "~/platform/ui/pill";
 
-/** Why a user can't log in, if so. */
+/** Whether a user can log in, or why not. */
 export function UserStatus({ user: { suspension, resetForcedAt } }: { user: ManagedAccount }) {
+  if (!suspension && resetForcedAt === null) return <span className="no">Active</span>;
   return (
-    <>
+    <span className="block space-y-1">
       {suspension && (
-        <span className="mt-1 block max-w-xs text-sm text-muted">
+        <span className="block">
           <Pill isSmall tone="bad">
             Suspended
           </Pill>{" "}
-          <span className="wrap-anywhere">
+          <span className="text-sm wrap-anywhere text-muted">
             {durationText(suspension)}: {suspension.reason}
           </span>
         </span>
       )}
       {resetForcedAt !== null && (
-        <span className="mt-1 block max-w-xs text-sm text-muted">
+        <span className="block">
           <Pill isSmall tone="notable">
             New password required
-          </Pill>{" "}
-          since {formatDate(resetForcedAt)}
+          </Pill>
         </span>
       )}
-    </>
+    </span>
   );
 }
