@@ -6,7 +6,7 @@ import { Pill } from "~/platform/ui/pill";
 export function UserStatus({ user: { suspension, resetForcedAt } }: { user: ManagedAccount }) {
   if (!suspension && resetForcedAt === null) return <span className="no">Active</span>;
   return (
-    <span className="block space-y-1">
+    <span className="block max-w-64 space-y-1">
       {suspension && (
         <span className="block">
           <Pill isSmall tone="bad">
