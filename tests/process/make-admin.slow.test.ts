@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { run, useFolder } from "./server-process";
+import { admin, logIn } from "./log-in";
+import { run, startServer, useFolder } from "./server-process";
 
 useFolder();
 
@@ -10,4 +11,14 @@ test("make-admin adds an admin, and lets one in who lost their second factor", a
   expect([reset.code, reset.stdout]).toEqual([0, "zoe had no second factor. All sessions have ended.\n"]);
   const unknown = await run("make-admin", ["nobody", "--reset-factors"]);
   expect([unknown.code, unknown.stderr]).toEqual([1, "There is no user named nobody.\n"]);
+});
+
+test("make-admin lifts the suspension of the user", async () => {
+  const ask = await logIn(await startServer(admin));
+  await run("make-admin", ["zoe"]);
+  const [{ id }] = (await (await ask("/api/admin/users?q=zoe")).json()) as [{ id: number }];
+  expect((await ask(`/api/admin/users/${id}/suspension`, "PUT", { reason: "A mistake" })).status).toBe(200);
+  const again = await run("make-admin", ["zoe"]);
+  expect([again.code, again.stdout]).toEqual([0, "zoe is now an owner.\nThe suspension of this account was lifted.\n"]);
+  expect(await (await ask(`/api/admin/users/${id}`)).json()).toMatchObject({ role: "owner", suspension: null });
 });
