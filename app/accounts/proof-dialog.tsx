@@ -1,5 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from "react";
 import { proveAgain } from "~/accounts/api";
+import type { FactorKind } from "~/accounts/factors";
+import { usePasskey } from "~/accounts/use-passkey";
 import { DialogButtons, FormDialog } from "~/platform/admin/form-dialog";
 import { ProofContext } from "~/platform/admin/proof-context";
 import { request } from "~/platform/api/request";
@@ -9,8 +11,14 @@ import { BusyButton } from "~/platform/ui/busy-button";
 import { PasswordField } from "~/platform/ui/password-field";
 import { FormProblem } from "~/platform/ui/form-parts";
 
-/** Lets the screens within it ask for the password or a code in place, so that nothing typed there gets lost. */
-export function ProofDialog({ children }: { children: ReactNode }) {
+type ProofDialogProps = {
+  /** What the admin can prove who they are by, besides the password. */
+  kinds: readonly FactorKind[];
+  children: ReactNode;
+};
+
+/** Lets the screens within it ask for a proof in place, so that nothing typed there gets lost. */
+export function ProofDialog({ kinds, children }: ProofDialogProps) {
   const [asking, setAsking] = useState<((done: boolean) => void) | null>(null);
   const ask = () => new Promise<boolean>((resolve) => setAsking(() => resolve));
   const end = (done: boolean) => {
@@ -22,21 +30,22 @@ export function ProofDialog({ children }: { children: ReactNode }) {
       {children}
       {asking && (
         <FormDialog title="Confirm that it’s you" onClose={() => end(false)}>
-          <ProofForm onDone={() => end(true)} onCancel={() => end(false)} />
+          <ProofForm kinds={kinds} onDone={() => end(true)} onCancel={() => end(false)} />
         </FormDialog>
       )}
     </ProofContext.Provider>
   );
 }
 
-function ProofForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
+type ProofFormProps = Pick<ProofDialogProps, "kinds"> & { onDone: () => void; onCancel: () => void };
+
+function ProofForm({ kinds, onDone, onCancel }: ProofFormProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const prove = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const passkey = usePasskey(false, setProblem);
+  const takesCodes = kinds.some((kind) => kind !== "passkey");
+  const prove = async (body: { password?: unknown; code?: unknown; passkey?: string }) => {
     setBusy(true);
-    const given = new FormData(event.currentTarget);
-    const body = { password: given.get("password"), code: given.get("code") };
     try {
       await request(proveAgain, { body });
       onDone();
@@ -45,11 +54,18 @@ function ProofForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => v
       setBusy(false);
     }
   };
+  const proveByForm = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    void prove({ password: given.get("password"), code: given.get("code") ?? undefined });
+  };
+  const proveByPasskey = async () => {
+    const answer = await passkey.ask();
+    if (answer !== null) await prove({ passkey: answer });
+  };
   return (
-    <form onSubmit={(event) => void prove(event)} className="space-y-5">
-      <p className="max-w-[60ch] text-muted">
-        You logged in a while ago, and this matters. Enter your password or a code.
-      </p>
+    <form onSubmit={proveByForm} className="space-y-5">
+      <p className="max-w-[60ch] text-muted">You logged in a while ago, and this matters.</p>
       <FormProblem
         form={{ status: problem && "error", errors: problem ? [problem] : undefined, errorId: "proof-error" }}
       />
@@ -58,17 +74,30 @@ function ProofForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => v
         label="Password"
         autoComplete="current-password"
       />
-      <TextField
-        field={{ id: "proof-code", name: "code" }}
-        label="Or a code"
-        optional={false}
-        autoComplete="one-time-code"
-        hint="From your authenticator app, or a recovery code."
-      />
+      {takesCodes && (
+        <TextField
+          field={{ id: "proof-code", name: "code" }}
+          label="Or a code"
+          optional={false}
+          autoComplete="one-time-code"
+          hint="From your authenticator app, or a recovery code."
+        />
+      )}
       <DialogButtons>
         <BusyButton type="submit" busy={busy} pending="Confirming...">
           Confirm
         </BusyButton>
+        {kinds.includes("passkey") && (
+          <BusyButton
+            busy={passkey.busy}
+            disabled={busy}
+            pending="Waiting for your passkey..."
+            className="button-quiet"
+            onClick={() => void proveByPasskey()}
+          >
+            Use a passkey
+          </BusyButton>
+        )}
         <button type="button" onClick={onCancel} className="button-quiet">
           Cancel
         </button>

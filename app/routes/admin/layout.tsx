@@ -9,8 +9,10 @@ import {
 } from "@remix-run/react";
 import { LogOut, Plus } from "lucide-react";
 import { FactorDueNotice } from "~/accounts/factor-due";
+import { factorKindsOf } from "~/accounts/factors.server";
 import { ProofDialog } from "~/accounts/proof-dialog";
 import { findFactorDue } from "~/accounts/web/admin-factor.server";
+import { passkeySite } from "~/accounts/web/passkey-site.server";
 import { RunningJobs } from "~/backoffice/work/admin/running-jobs";
 import { useWork } from "~/backoffice/work/admin/use-work";
 import { workCounts } from "~/backoffice/work/admin/work-counts";
@@ -33,8 +35,12 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "A
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request, context, "admin");
-  const { username, role } = admin;
-  return { username, permissions: permissionsOf(role), factorDue: await findFactorDue(request, context, admin) };
+  const { id, username, role } = admin;
+  const [factorDue, { kinds }] = await Promise.all([
+    findFactorDue(request, context, admin),
+    factorKindsOf(id, passkeySite(request, context.settings) !== null),
+  ]);
+  return { username, permissions: permissionsOf(role), factorDue, factorKinds: kinds };
 }
 
 /** Each page checks access itself, so that a failure there doesn't remove the menu. */
@@ -54,11 +60,11 @@ function Shell() {
   const may = useMay();
   const work = useWork();
   const counts = workCounts(work);
-  const { factorDue } = useLoaderData<typeof loader>();
+  const { factorDue, factorKinds } = useLoaderData<typeof loader>();
   const isDashboard = pathname === "/admin";
   useFreshOnReturn();
   return (
-    <ProofDialog>
+    <ProofDialog kinds={factorKinds}>
       <div className="admin-shell">
         <DesktopWindow />
         <a href="#page" className="skip-link">
