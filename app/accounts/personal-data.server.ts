@@ -32,10 +32,11 @@ export const accountData: PersonalData = {
   collect: async ({ userId }) => {
     const stored = await Stored.findById(userId, { password: 0 }).lean();
     if (!stored) return null;
-    const { emailConfirmedAt, updatedAt } = stored;
+    const { emailConfirmedAt, identity, updatedAt } = stored;
     return {
       ...toAccount(stored),
       emailConfirmedAt: emailConfirmedAt ?? null,
+      identity: identity ?? null,
       newEmail: await findEmailChange(userId),
       updatedAt,
     };

@@ -12,13 +12,16 @@ import { PasswordField } from "~/platform/ui/password-field";
 import { FormProblem } from "~/platform/ui/form-parts";
 
 type ProofDialogProps = {
-  /** What the admin can prove who they are by, besides the password. */
+  /** What the admin can prove who they are by, besides the password and the provider. */
   kinds: readonly FactorKind[];
+  hasPassword: boolean;
+  /** The OpenID provider that can confirm it. Null if the admin isn't linked to one. */
+  provider: string | null;
   children: ReactNode;
 };
 
 /** Lets the screens within it ask for a proof in place, so that nothing typed there gets lost. */
-export function ProofDialog({ kinds, children }: ProofDialogProps) {
+export function ProofDialog({ children, ...ways }: ProofDialogProps) {
   const [asking, setAsking] = useState<((done: boolean) => void) | null>(null);
   const ask = () => new Promise<boolean>((resolve) => setAsking(() => resolve));
   const end = (done: boolean) => {
@@ -30,16 +33,16 @@ export function ProofDialog({ kinds, children }: ProofDialogProps) {
       {children}
       {asking && (
         <FormDialog title="Confirm that it’s you" onClose={() => end(false)}>
-          <ProofForm kinds={kinds} onDone={() => end(true)} onCancel={() => end(false)} />
+          <ProofForm {...ways} onDone={() => end(true)} onCancel={() => end(false)} />
         </FormDialog>
       )}
     </ProofContext.Provider>
   );
 }
 
-type ProofFormProps = Pick<ProofDialogProps, "kinds"> & { onDone: () => void; onCancel: () => void };
+type ProofFormProps = Omit<ProofDialogProps, "children"> & { onDone: () => void; onCancel: () => void };
 
-function ProofForm({ kinds, onDone, onCancel }: ProofFormProps) {
+function ProofForm({ kinds, hasPassword, provider, onDone, onCancel }: ProofFormProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const passkey = usePasskey(false, setProblem);
@@ -69,24 +72,40 @@ function ProofForm({ kinds, onDone, onCancel }: ProofFormProps) {
       <FormProblem
         form={{ status: problem && "error", errors: problem ? [problem] : undefined, errorId: "proof-error" }}
       />
-      <PasswordField
-        field={{ id: "proof-password", name: "password" }}
-        label="Password"
-        autoComplete="current-password"
-      />
+      {hasPassword && (
+        <PasswordField
+          field={{ id: "proof-password", name: "password" }}
+          label="Password"
+          autoComplete="current-password"
+        />
+      )}
       {takesCodes && (
         <TextField
           field={{ id: "proof-code", name: "code" }}
-          label="Or a code"
+          label={hasPassword ? "Or a code" : "Code"}
           optional={false}
           autoComplete="one-time-code"
           hint="From your authenticator app, or a recovery code."
         />
       )}
+      {provider !== null && (
+        <p>
+          <a href="/account/proof" target="_blank" className="link">
+            Confirm with {provider} in a new tab
+          </a>
+          . Then come back here, and{" "}
+          <button type="button" onClick={onDone} className="link">
+            go on
+          </button>
+          .
+        </p>
+      )}
       <DialogButtons>
-        <BusyButton type="submit" busy={busy} pending="Confirming...">
-          Confirm
-        </BusyButton>
+        {(hasPassword || takesCodes) && (
+          <BusyButton type="submit" busy={busy} pending="Confirming...">
+            Confirm
+          </BusyButton>
+        )}
         {kinds.includes("passkey") && (
           <BusyButton
             busy={passkey.busy}
