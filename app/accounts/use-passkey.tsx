@@ -9,7 +9,7 @@ export function usePasskey(makes: boolean, onFailure: (sentence: string) => void
   const ask = async (): Promise<string | null> => {
     setBusy(true);
     try {
-      return JSON.stringify(await (makes ? make() : use()));
+      return JSON.stringify(await (makes ? makeOne() : askForOne()));
     } catch (error) {
       onFailure(sentenceFor(error));
       return null;
@@ -20,12 +20,12 @@ export function usePasskey(makes: boolean, onFailure: (sentence: string) => void
   return { busy, ask };
 }
 
-async function make(): Promise<object> {
+async function makeOne(): Promise<object> {
   const [{ startRegistration }, { options }] = await Promise.all([library(), request(makePasskey)]);
   return startRegistration({ optionsJSON: options as never });
 }
 
-async function use(): Promise<object> {
+async function askForOne(): Promise<object> {
   const [{ startAuthentication }, { options }] = await Promise.all([library(), request(askForPasskey)]);
   return startAuthentication({ optionsJSON: options as never });
 }

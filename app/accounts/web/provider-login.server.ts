@@ -1,4 +1,4 @@
-import { redirectDocument, type AppLoadContext } from "@remix-run/node";
+import { redirectDocument, type AppLoadContext, type TypedResponse } from "@remix-run/node";
 import { z } from "zod";
 import type { Account } from "~/accounts/account";
 import { registerWithIdentity } from "~/accounts/accounts.server";
@@ -48,7 +48,7 @@ export async function askProvider(
   request: Request,
   context: AppLoadContext,
   purpose: ProviderPurpose,
-): Promise<Response> {
+): Promise<TypedResponse<never>> {
   await consumeVisit(context, "provider login: network", providerLimit);
   const pending: Pending = { checks: newProviderChecks(), startedAt: Date.now(), purpose };
   await addressOf(request, context, pending);

@@ -1,4 +1,4 @@
-import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type AppLoadContext, type LoaderFunctionArgs } from "@remix-run/node";
 import type { Account } from "~/accounts/account";
 import { NeedsFactor, withRedirectTo } from "~/accounts/factors";
 import type { Identity, ProviderPurpose } from "~/accounts/identity";
@@ -13,7 +13,6 @@ import {
 import { requireSecondStep } from "~/accounts/web/second-step.server";
 import { enter } from "~/discovery/saved/web/enter.server";
 import { redirectWithNotice } from "~/platform/http/flash.server";
-import { redirect } from "@remix-run/node";
 import { refusalOf, requireFreeSpace } from "~/platform/runtime/disk-full.server";
 
 /** Where the OpenID provider sends people back. */
