@@ -89,6 +89,8 @@ export default [
   route("auth/reset", "routes/public/auth.reset.tsx"),
   route("auth/invitation", "routes/public/auth.invitation.tsx"),
   route("auth/second-step", "routes/public/auth.second-step.tsx"),
+  route("auth/provider", "routes/public/auth.provider.tsx"),
+  route("auth/provider/callback", "routes/public/auth.provider.callback.ts"),
   route("auth/confirm-email", "routes/public/auth.confirm-email.tsx"),
   route("logout", "routes/public/logout.ts"),
   route("account", "routes/account/layout.tsx", [

@@ -31,7 +31,7 @@ const schema = defineSchema(
     }),
     /** The email that confirms or answers it, with its ID, until it's in the outbox. */
     unsent: typed<{ id: string; mail: { to: string; subject: string; text: string; html?: string } } | undefined>(),
-    /** While a listing is being published or taken back: the state that it gets if its server is killed meanwhile. */
+    /** While a listing is being published, or that is undone: the state that it gets if its server is killed meanwhile. */
     fallbackState: typed<"new" | "published" | "approved" | "declined" | "removed" | "closed" | undefined>(String),
     /** The company that a listing became. */
     companyId: Number,

@@ -10,7 +10,7 @@ const schema = defineSchema(
     username: text,
     /** The normalized username, unique regardless of case. */
     usernameKey: text,
-    /** An argon2id hash, never the password. */
+    /** An argon2id hash, never the password. See `noPassword` for accounts without one. */
     password: text,
     /** As typed. Several accounts may share one. */
     email: text,
@@ -29,6 +29,10 @@ const schema = defineSchema(
     isAdmin: { type: Boolean, required: true, default: false },
     /** Missing without a role, and of owners made by a server of the release before. Without `isAdmin`, “owner” means none. */
     role: { type: String, enum: storedRoles },
+    /** The account at an OpenID provider that logs in to this one. Found by both texts, and never by an address. */
+    identity: typed<{ issuer: string; subject: string; linkedAt: Date } | undefined>(
+      new Schema({ issuer: text, subject: text, linkedAt: date }, { _id: false }),
+    ),
     /** How often the user's saved items, votes, or companies have changed; see `sessionDataChanged`. Missing if never. */
     sessionDataVersion: Number,
     /** While its owner can't log in. Without `until`, it lasts until somebody lifts it. */
@@ -52,6 +56,10 @@ schema.index({ role: 1, _id: -1 }, { name: "role", ...onlyWith("role") });
 schema.index({ "suspension.at": 1 }, { name: "suspended", ...onlyWith("suspension.at") });
 schema.index({ suspensionDueAt: 1 }, { name: "suspension_due", ...onlyWith("suspensionDueAt") });
 schema.index({ resetForcedAt: 1 }, { name: "reset_forced", ...onlyWith("resetForcedAt") });
+schema.index(
+  { "identity.issuer": 1, "identity.subject": 1 },
+  { name: "identity", unique: true, ...onlyWith("identity.subject") },
+);
 schema.index({ "emailChange.expiresAt": 1 }, { name: "email_change", ...onlyWith("emailChange.expiresAt") });
 
 export const Account = defineModel("User", schema, "users");

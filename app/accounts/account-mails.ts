@@ -243,7 +243,7 @@ export function codeGuessesMail(site: MailSite, { username, email }: Reader, fai
   });
 }
 
-/** How the second factors of an account can change, as sentences without their period. */
+/** How the ways to log in to an account can change, as sentences without their period. */
 export const factorChanges = {
   "app-added": "An authenticator app was added",
   "app-removed": "The authenticator app was removed",
@@ -252,6 +252,8 @@ export const factorChanges = {
   "recovery-codes-replaced": "New recovery codes were made, and the old ones no longer work",
   "recovery-code-used": "A recovery code was used, and no longer works",
   reset: "All second factors were removed on the server",
+  "identity-linked": "An outside login was linked",
+  "identity-unlinked": "The outside login was removed",
 } as const;
 
 /** Lets owners notice a change of how they log in that they didn't make. */

@@ -11,6 +11,7 @@ import type { Mail } from "~/platform/mail/mail";
 import { queueMail } from "~/platform/mail/outbox.server";
 import type { MailSite } from "~/platform/mail/template";
 
+/** A change of how somebody logs in, besides that of a password. */
 export type FactorChange = keyof typeof factorChanges;
 
 type Owner = { _id: number; username: string; isAdmin: boolean };

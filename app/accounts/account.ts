@@ -50,7 +50,7 @@ const minPasswordLength = 8;
 const text = z.string({ error: ({ input }) => (input === undefined ? "Required" : "Invalid input") });
 const filled = text.min(1, "Required");
 
-const NewUsername = text
+export const NewUsername = text
   .trim()
   .min(1, "Required")
   .min(3, "Use at least 3 characters")

@@ -1,7 +1,8 @@
 import { Account as Stored, type StoredAccount } from "#models/user.server";
 import { guessesMail } from "~/accounts/account-mails";
 import { usernameKey, type Account, type LoginInput, type RegisterInput } from "~/accounts/account";
-import { hashPassword, isPassword, refuseWeakPassword } from "~/accounts/passwords.server";
+import type { Identity } from "~/accounts/identity";
+import { hashPassword, isPassword, noPassword, refuseWeakPassword } from "~/accounts/passwords.server";
 import { isReservedName } from "~/accounts/reserved-names";
 import { unsuspended } from "~/accounts/stopped.server";
 import { recordSecurityEvent } from "~/accounts/security-events.server";
@@ -97,15 +98,32 @@ export async function createAdmin(
   return account;
 }
 
-async function add(
-  { username, email, password }: RegisterInput,
-  granted: Pick<StoredAccount, "isAdmin" | "role"> = { isAdmin: false },
+/**
+ * Creates an ordinary user without a password, whom an OpenID provider lets in.
+ * @throws {Refusal} taken, if the username or the identity is; invalid, if the name is reserved
+ */
+export async function registerWithIdentity(
+  { username, email }: Pick<RegisterInput, "username" | "email">,
+  identity: Identity,
+  siteName: string,
 ): Promise<Account> {
+  refuseReservedName(username, siteName);
+  return store({ username, email, password: noPassword }, { identity: { ...identity, linkedAt: new Date() } });
+}
+
+async function add(input: RegisterInput, granted?: Pick<StoredAccount, "isAdmin" | "role">): Promise<Account> {
   // Hash before looking up the name, so taken names don't get a faster response.
-  const hashed = await hashPassword(password);
+  return store({ ...input, password: await hashPassword(input.password) }, granted);
+}
+
+/** @param account `password`: what is stored of it */
+async function store(
+  { username, email, password }: RegisterInput,
+  more: Partial<Pick<StoredAccount, "isAdmin" | "role" | "identity">> = {},
+): Promise<Account> {
   try {
     const _id = await takeIds("users");
-    const added = { _id, ...storedName(username), ...storedEmail(email), password: hashed, ...granted };
+    const added = { _id, ...storedName(username), ...storedEmail(email), password, isAdmin: false, ...more };
     return toAccount((await Stored.create(added)).toObject());
   } catch (error) {
     throw isDuplicateKey(error) ? nameTaken(username) : error;

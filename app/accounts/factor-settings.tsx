@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import type { Factors } from "~/accounts/factors";
+import type { IdentityLink } from "~/accounts/identity";
 import { PasskeyButton } from "~/accounts/passkey-button";
 import { PostForm } from "~/accounts/post-form";
 import { Setting } from "~/accounts/setting";
 import { formatDate } from "~/platform/text/format-date";
 import { counted } from "~/platform/text/format-count";
 import { SubmitButton } from "~/platform/ui/form-parts";
+import { Link } from "~/platform/ui/link";
 import { Pill } from "~/platform/ui/pill";
 
 type IntentProps = { intent: string; pending: string; className?: string; id?: string; children: ReactNode };
@@ -96,6 +98,49 @@ export function CodesSetting({ count }: { count: number }) {
           Make new codes
         </IntentForm>
       </div>
+    </Setting>
+  );
+}
+
+/** @param provider null if the site has none anymore */
+export function IdentitySetting({
+  linkedAt,
+  hasPassword,
+  provider,
+  mayLink,
+}: IdentityLink & { provider: string | null; mayLink: boolean }) {
+  if (linkedAt === null && (provider === null || !mayLink)) return null;
+  const name = provider ?? "another account";
+  return (
+    <Setting
+      id="identity-title"
+      title={`Log in with ${name}`}
+      text={`Admins may log in by their account at ${provider ?? "a provider"} instead of the password. A second factor is still asked for.`}
+    >
+      {linkedAt === null ? (
+        <IntentForm intent="link-identity" pending="Opening...">
+          Link your account at {name}
+        </IntentForm>
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p className="flex flex-wrap items-center gap-2">
+            <Pill tone="good">On</Pill> Linked {formatDate(linkedAt)}
+          </p>
+          {hasPassword ? (
+            <IntentForm intent="unlink-identity" pending="Unlinking..." className="button-small">
+              Unlink<span className="sr-only"> {name}</span>
+            </IntentForm>
+          ) : (
+            <p className="text-muted">
+              To unlink it,{" "}
+              <Link to="/auth/forgot" className="text-accent underline underline-offset-2">
+                set a password
+              </Link>{" "}
+              first.
+            </p>
+          )}
+        </div>
+      )}
     </Setting>
   );
 }

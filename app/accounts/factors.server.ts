@@ -49,11 +49,13 @@ export async function factorKindsOf(
   return { isProtected: true, kinds: factorKinds.filter((kind) => possible[kind]) };
 }
 
+type StoredFactorChange = Exclude<FactorChange, "identity-linked" | "identity-unlinked">;
+
 /** Changes an account's factors, and tells its owner. Every change goes through here. Returns whether one matched. */
 async function changeFactors(
   userId: number,
   { filter, update, upsert = false }: { filter?: object; update: UpdateQuery<StoredFactors>; upsert?: boolean },
-  change: FactorChange,
+  change: StoredFactorChange,
   site: MailSite | null,
   actor?: Actor,
 ): Promise<boolean> {
@@ -73,7 +75,7 @@ const eventOf = {
   "recovery-codes-replaced": { kind: "recovery-codes-renewed" },
   "recovery-code-used": { kind: "recovery-code-used" },
   reset: { kind: "factors-reset" },
-} as const satisfies Record<FactorChange, Pick<NewSecurityEvent, "kind" | "detail">>;
+} as const satisfies Record<StoredFactorChange, Pick<NewSecurityEvent, "kind" | "detail">>;
 
 /** Begins to set up an authenticator app. Nothing is required of logins until its first code confirms it. */
 export async function beginApp(userId: number, sessionSecret: string): Promise<void> {

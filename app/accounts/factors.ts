@@ -85,7 +85,7 @@ export type ProofInput = z.output<typeof ProofInput>;
 
 /** What the buttons of an account's security page do. */
 export const SecurityInput = z.discriminatedUnion("intent", [
-  z.object({ intent: z.enum(["begin-app", "remove-app", "make-codes"]) }),
+  z.object({ intent: z.enum(["begin-app", "remove-app", "make-codes", "link-identity", "unlink-identity"]) }),
   z.object({ intent: z.literal("remove-passkey"), id: z.string().max(maxPasskeyLength) }),
   z.object({ intent: z.literal("add-passkey"), passkey: z.string().max(maxPasskeyLength, "Invalid input") }),
 ]);

@@ -1,9 +1,7 @@
 import { useSubmit } from "@remix-run/react";
-import { useRef, useState, type ReactNode } from "react";
-import { askForPasskey, makePasskey } from "~/accounts/api";
+import { useRef, type ReactNode } from "react";
 import { PostForm } from "~/accounts/post-form";
-import { request } from "~/platform/api/request";
-import { sentenceOf } from "~/platform/api/send";
+import { usePasskey } from "~/accounts/use-passkey";
 import { BusyButton } from "~/platform/ui/busy-button";
 import { useToast } from "~/platform/ui/toast";
 
@@ -16,23 +14,19 @@ type PasskeyButtonProps = {
 
 /** Asks the browser for a passkey, and posts its answer to the page. Browsers give passkeys only to scripts. */
 export function PasskeyButton({ makes = false, className, children }: PasskeyButtonProps) {
-  const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const toast = useToast();
+  const { busy, ask } = usePasskey(makes, (description) => {
+    const title = makes ? "Couldn’t add the passkey" : "Couldn’t use the passkey";
+    toast({ title, description, destructive: true });
+  });
   const run = async () => {
-    setBusy(true);
-    try {
-      const answer = await (makes ? make() : ask());
-      const input = form.current?.elements.namedItem("passkey") as HTMLInputElement;
-      input.value = JSON.stringify(answer);
-      submit(form.current);
-    } catch (error) {
-      const title = makes ? "Couldn’t add the passkey" : "Couldn’t use the passkey";
-      toast({ title, description: sentenceFor(error), destructive: true });
-    } finally {
-      setBusy(false);
-    }
+    const answer = await ask();
+    if (answer === null) return;
+    const input = form.current?.elements.namedItem("passkey") as HTMLInputElement;
+    input.value = answer;
+    submit(form.current);
   };
   return (
     <PostForm ref={form}>
@@ -43,25 +37,4 @@ export function PasskeyButton({ makes = false, className, children }: PasskeyBut
       </BusyButton>
     </PostForm>
   );
-}
-
-async function make(): Promise<object> {
-  const [{ startRegistration }, { options }] = await Promise.all([library(), request(makePasskey)]);
-  return startRegistration({ optionsJSON: options as never });
-}
-
-async function ask(): Promise<object> {
-  const [{ startAuthentication }, { options }] = await Promise.all([library(), request(askForPasskey)]);
-  return startAuthentication({ optionsJSON: options as never });
-}
-
-/** Loaded once it's needed, because few people have passkeys. */
-const library = () => import("@simplewebauthn/browser");
-
-function sentenceFor(error: unknown): string {
-  const { name } = error as Error;
-  if (name === "NotAllowedError" || name === "AbortError") return "It was canceled, or it took too long. Try again.";
-  if (name === "InvalidStateError") return "This device already has a passkey for your account.";
-  if (name === "WebAuthnError" || name === "NotSupportedError") return "This browser or device can’t do that.";
-  return sentenceOf(error);
 }

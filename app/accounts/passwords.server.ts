@@ -9,10 +9,12 @@ export const argon2 = { hash, verify, cost: { memoryCost: 19_456, timeCost: 2, p
 const hashSlots = new Slots({ concurrency: 2, maxWaiting: 100, busy: "The server is busy. Try again in a moment." });
 
 /** A well-formed hash that no password matches. Verifying it takes as long as a real one. */
-function dummyHash(): string {
-  const { memoryCost, timeCost, parallelism } = argon2.cost;
+function dummyHash({ memoryCost, timeCost, parallelism } = argon2.cost): string {
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${"A".repeat(22)}$${"A".repeat(43)}`;
 }
+
+/** Stored in place of a hash where only an OpenID provider lets in. Always this one, whatever the cost is. */
+export const noPassword = dummyHash({ memoryCost: 19_456, timeCost: 2, parallelism: 1 });
 
 /** @throws {Refusal} unavailable, if the queue is full */
 export async function hashPassword(password: string): Promise<string> {

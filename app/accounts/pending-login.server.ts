@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Account as Stored } from "#models/user.server";
+import { Account as Stored, type StoredAccount } from "#models/user.server";
 import type { Account } from "~/accounts/account";
 import { toAccount } from "~/accounts/accounts.server";
 import { whyStopped } from "~/accounts/stopped.server";
@@ -11,30 +11,46 @@ export const PendingLogin = z.object({
   accountId: z.number(),
   /** In milliseconds, as `Date.now()`. */
   expiresAt: z.number(),
+  /** Whether an OpenID provider let in, instead of the password. */
+  byIdentity: z.boolean().optional(),
   proof: z.string(),
 });
 export type PendingLogin = z.output<typeof PendingLogin>;
 
-/** Issues proof that someone has just entered the account's password. Null if the account no longer exists. */
-export async function issuePendingLogin(secret: string, accountId: number): Promise<PendingLogin | null> {
-  const account = await Stored.findById(accountId, { password: 1 }).lean();
+/**
+ * Issues proof that someone has just entered the account's password, or was let in by its identity. Null if the account
+ * no longer exists.
+ */
+export async function issuePendingLogin(
+  secret: string,
+  accountId: number,
+  byIdentity = false,
+): Promise<PendingLogin | null> {
+  const account = await Stored.findById(accountId).lean();
   if (!account) return null;
-  const pending = { accountId, expiresAt: Date.now() + secondStepMs };
-  return { ...pending, proof: proofOf(secret, pending, account.password) };
+  const pending = { accountId, expiresAt: Date.now() + secondStepMs, ...(byIdentity && { byIdentity }) };
+  return { ...pending, proof: proofOf(secret, pending, account) };
 }
 
 /**
- * The account whose password was entered. Null if that's too long ago, the password has changed, or the account was
- * stopped.
+ * The account whose first step was done. Null if that's too long ago, the password has changed, the identity no longer lets
+ * in, or the account was stopped.
  */
 export async function findPendingLogin(secret: string, pending: PendingLogin): Promise<Account | null> {
   if (pending.expiresAt <= Date.now()) return null;
   const account = await Stored.findById(pending.accountId).lean();
-  if (!account || !isSameHmac(pending.proof, proofOf(secret, pending, account.password))) return null;
-  return whyStopped(account) ? null : toAccount(account);
+  if (!account || !isSameHmac(pending.proof, proofOf(secret, pending, account)) || whyStopped(account)) return null;
+  const found = toAccount(account);
+  return pending.byIdentity && !found.isAdmin ? null : found;
 }
 
-/** Covers the password hash, so a new password ends pending logins. */
-function proofOf(secret: string, { accountId, expiresAt }: Omit<PendingLogin, "proof">, password: string): string {
-  return hmacOf(secret, "pending login", accountId, expiresAt, password);
+/** Covers the password hash, so a new password ends pending logins, or the identity, so that unlinking it does. */
+function proofOf(
+  secret: string,
+  { accountId, expiresAt, byIdentity }: Omit<PendingLogin, "proof">,
+  { password, identity }: StoredAccount,
+): string {
+  if (!byIdentity) return hmacOf(secret, "pending login", accountId, expiresAt, password);
+  const { issuer = "", subject = "" } = identity ?? {};
+  return hmacOf(secret, "pending login by identity", accountId, expiresAt, issuer, subject);
 }

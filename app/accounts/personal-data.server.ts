@@ -32,10 +32,11 @@ export const accountData: PersonalData = {
   collect: async ({ userId }) => {
     const stored = await Stored.findById(userId, { password: 0 }).lean();
     if (!stored) return null;
-    const { emailConfirmedAt, suspension, resetForcedAt, updatedAt } = stored;
+    const { emailConfirmedAt, identity, suspension, resetForcedAt, updatedAt } = stored;
     return {
       ...toAccount(stored),
       emailConfirmedAt: emailConfirmedAt ?? null,
+      identity: identity ?? null,
       newEmail: await findEmailChange(userId),
       suspension: suspension ? { reason: suspension.reason, at: suspension.at, until: suspension.until ?? null } : null,
       resetForcedAt: resetForcedAt ?? null,

@@ -1,5 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from "react";
 import { proveAgain } from "~/accounts/api";
+import type { FactorKind } from "~/accounts/factors";
+import { usePasskey } from "~/accounts/use-passkey";
 import { DialogButtons, FormDialog } from "~/platform/admin/form-dialog";
 import { ProofContext } from "~/platform/admin/proof-context";
 import { request } from "~/platform/api/request";
@@ -9,8 +11,17 @@ import { BusyButton } from "~/platform/ui/busy-button";
 import { PasswordField } from "~/platform/ui/password-field";
 import { FormProblem } from "~/platform/ui/form-parts";
 
-/** Lets the screens within it ask for the password or a code in place, so that nothing typed there gets lost. */
-export function ProofDialog({ children }: { children: ReactNode }) {
+type ProofDialogProps = {
+  /** What the admin can prove who they are by, besides the password and the provider. */
+  kinds: readonly FactorKind[];
+  hasPassword: boolean;
+  /** The OpenID provider that can confirm it. Null if the admin isn't linked to one. */
+  provider: string | null;
+  children: ReactNode;
+};
+
+/** Lets the screens within it ask for a proof in place, so that nothing typed there gets lost. */
+export function ProofDialog({ children, ...ways }: ProofDialogProps) {
   const [asking, setAsking] = useState<((done: boolean) => void) | null>(null);
   const ask = () => new Promise<boolean>((resolve) => setAsking(() => resolve));
   const end = (done: boolean) => {
@@ -22,21 +33,22 @@ export function ProofDialog({ children }: { children: ReactNode }) {
       {children}
       {asking && (
         <FormDialog title="Confirm that it’s you" onClose={() => end(false)}>
-          <ProofForm onDone={() => end(true)} onCancel={() => end(false)} />
+          <ProofForm {...ways} onDone={() => end(true)} onCancel={() => end(false)} />
         </FormDialog>
       )}
     </ProofContext.Provider>
   );
 }
 
-function ProofForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
+type ProofFormProps = Omit<ProofDialogProps, "children"> & { onDone: () => void; onCancel: () => void };
+
+function ProofForm({ kinds, hasPassword, provider, onDone, onCancel }: ProofFormProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const prove = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const passkey = usePasskey(false, setProblem);
+  const takesCodes = kinds.some((kind) => kind !== "passkey");
+  const prove = async (body: { password?: unknown; code?: unknown; passkey?: string }) => {
     setBusy(true);
-    const given = new FormData(event.currentTarget);
-    const body = { password: given.get("password"), code: given.get("code") };
     try {
       await request(proveAgain, { body });
       onDone();
@@ -45,30 +57,66 @@ function ProofForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => v
       setBusy(false);
     }
   };
+  const proveByForm = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    void prove({ password: given.get("password"), code: given.get("code") ?? undefined });
+  };
+  const proveByPasskey = async () => {
+    const answer = await passkey.ask();
+    if (answer !== null) await prove({ passkey: answer });
+  };
   return (
-    <form onSubmit={(event) => void prove(event)} className="space-y-5">
-      <p className="max-w-[60ch] text-muted">
-        You logged in a while ago, and this matters. Enter your password or a code.
-      </p>
+    <form onSubmit={proveByForm} className="space-y-5">
+      <p className="max-w-[60ch] text-muted">You logged in a while ago, and this matters.</p>
       <FormProblem
         form={{ status: problem && "error", errors: problem ? [problem] : undefined, errorId: "proof-error" }}
       />
-      <PasswordField
-        field={{ id: "proof-password", name: "password" }}
-        label="Password"
-        autoComplete="current-password"
-      />
-      <TextField
-        field={{ id: "proof-code", name: "code" }}
-        label="Or a code"
-        optional={false}
-        autoComplete="one-time-code"
-        hint="From your authenticator app, or a recovery code."
-      />
+      {hasPassword && (
+        <PasswordField
+          field={{ id: "proof-password", name: "password" }}
+          label="Password"
+          autoComplete="current-password"
+        />
+      )}
+      {takesCodes && (
+        <TextField
+          field={{ id: "proof-code", name: "code" }}
+          label={hasPassword ? "Or a code" : "Code"}
+          optional={false}
+          autoComplete="one-time-code"
+          hint="From your authenticator app, or a recovery code."
+        />
+      )}
+      {provider !== null && (
+        <p>
+          <a href="/account/proof" target="_blank" className="link">
+            Confirm with {provider} in a new tab
+          </a>
+          . Then come back here, and{" "}
+          <button type="button" onClick={onDone} className="link">
+            go on
+          </button>
+          .
+        </p>
+      )}
       <DialogButtons>
-        <BusyButton type="submit" busy={busy} pending="Confirming...">
-          Confirm
-        </BusyButton>
+        {(hasPassword || takesCodes) && (
+          <BusyButton type="submit" busy={busy} pending="Confirming...">
+            Confirm
+          </BusyButton>
+        )}
+        {kinds.includes("passkey") && (
+          <BusyButton
+            busy={passkey.busy}
+            disabled={busy}
+            pending="Waiting for your passkey..."
+            className="button-quiet"
+            onClick={() => void proveByPasskey()}
+          >
+            Use a passkey
+          </BusyButton>
+        )}
         <button type="button" onClick={onCancel} className="button-quiet">
           Cancel
         </button>

@@ -23,6 +23,9 @@ export const logInLimits = {
 /** This many failed logins in a day count as an attack. An owner who forgot the password makes fewer. */
 export const attackThreshold = 20;
 
+/** How often a network may ask the OpenID provider who somebody is. */
+export const providerLimit = { points: 30, seconds: quarter };
+
 export const registerLimit = { points: 30, seconds: hour };
 
 export const resetLimits = {

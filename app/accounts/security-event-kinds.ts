@@ -28,6 +28,9 @@ export const securityEventNames = {
   "reset-forced": "New password required",
   "reset-withdrawn": "New password no longer required",
   "identity-linked": "Linked to an outside login",
+  "identity-unlinked": "Outside login removed",
+  "identity-confirmed": "Confirmed by an outside login",
+  "identity-refused": "Failed outside login",
   "data-downloaded": "Personal data downloaded",
   "people-exported": "List of people exported",
   "token-created": "Access token created",
@@ -45,6 +48,7 @@ const attempts: readonly SecurityEventKind[] = [
   "factor-failed",
   "too-many-attempts",
   "password-reset-requested",
+  "identity-refused",
 ];
 
 export const isAttempt = (kind: SecurityEventKind): boolean => attempts.includes(kind);

@@ -20,7 +20,7 @@ export async function isUserSuspended(userId: number): Promise<boolean> {
 export const unsuspended = { "suspension.at": { $exists: false } } as const;
 
 /**
- * Refuses the owner of a stopped account. Call it only for those who know the password.
+ * Refuses the owner of a stopped account. Call it only for those who have proved to be the owner.
  * @throws {Refusal} forbidden, while it's suspended or needs a new password
  */
 export async function refuseStopped(userId: number): Promise<void> {

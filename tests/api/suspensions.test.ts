@@ -151,7 +151,8 @@ describe("the person", () => {
       expect(told!.text).toContain(part);
     await Stored.db.collection("outgoing_mails").updateMany({}, { $set: { state: "sent" } });
     await unsuspend(moderator, ann.id);
-    expect((await mails()).at(-1)).toMatchObject({ subject: "Your Testfinder account is no longer suspended" });
+    const subjects = (await mails()).map(({ subject }) => subject);
+    expect(subjects).toContain("Your Testfinder account is no longer suspended");
   });
 
   test("isn't told of what was undone before the email was sent", async () => {

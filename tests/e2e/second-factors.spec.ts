@@ -1,7 +1,8 @@
 import { generate } from "otplib";
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, loadScripts, test } from "#tests/e2e/hydrated";
 import { scriptsAreLate } from "#tests/e2e/late-scripts";
+import { plugInPasskeys } from "#tests/e2e/passkeys";
 import { newName, password, register } from "#tests/e2e/reader";
 
 async function logIn(page: Page, username: string): Promise<void> {
@@ -62,20 +63,8 @@ test.describe("passkeys", () => {
   test.use({ baseURL: async ({ site }, use) => use(site.url.replace("127.0.0.1", "localhost")) });
   test.skip(scriptsAreLate, "Browsers give passkeys only to scripts.");
 
-  /** A device that holds passkeys, and confirms each use. */
-  async function plugIn(context: BrowserContext, page: Page): Promise<void> {
-    const session = await context.newCDPSession(page);
-    await session.send("WebAuthn.enable");
-    await session.send("WebAuthn.addVirtualAuthenticator", {
-      options: {
-        ...{ protocol: "ctap2", transport: "internal", hasResidentKey: true, hasUserVerification: true },
-        ...{ isUserVerified: true, automaticPresenceSimulation: true },
-      },
-    });
-  }
-
   test("are added, used at the login, and removed", { tag: "@journey" }, async ({ page, context }) => {
-    await plugIn(context, page);
+    await plugInPasskeys(page);
     const username = await register(page, newName());
     await page.goto("/account/security");
     await loadScripts(page);

@@ -59,6 +59,7 @@ const pages: Record<Access, string[]> = {
     ...["/newsletter", "/newsletter/confirm", "/newsletter/confirmed", "/newsletter/unsubscribe"],
     ...["/alerts/stop", "/newsletter/issues", "/newsletter/issues/:id", "/newsletter/rss.xml", "/newsletter/atom.xml"],
     ...["/auth", "/auth/forgot", "/auth/reset", "/auth/second-step", "/auth/confirm-email", "/auth/invitation"],
+    ...["/auth/provider", "/auth/provider/callback"],
     ...["/logout", "/account/deleted", "/visits", "/pictures/:file", "/brand-marks/:file"],
     ...["/robots.txt", "/.well-known/security.txt", "/.well-known/change-password"],
     ...["/sitemap.xml", "/sitemaps/:file"],

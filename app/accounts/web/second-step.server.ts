@@ -17,19 +17,25 @@ const cookieOf = (request: Request, context: AppLoadContext) =>
   signedCookie(request, context, "second-step", secondStepMs / 1_000);
 
 /**
- * Lets a login with the right password go on, unless the account has a second factor. Then a cookie notes for five
- * minutes that the password was right, and there's no session before the second step.
+ * Lets a login go on after its first step, unless the account has a second factor. Then a cookie notes for five minutes
+ * that the first step was done, and there's no session before the second one.
+ * @param byIdentity whether the first step was an OpenID provider's, and not the password
  * @throws {NeedsFactor}
  */
-export async function requireSecondStep(request: Request, context: AppLoadContext, account: Account): Promise<void> {
+export async function requireSecondStep(
+  request: Request,
+  context: AppLoadContext,
+  account: Account,
+  byIdentity = false,
+): Promise<void> {
   const { kinds, isProtected } = await factorKindsOf(account.id, passkeySite(request, context.settings) !== null);
   if (!isProtected) return;
-  const pending = await issuePendingLogin(secretOf(context), account.id);
+  const pending = await issuePendingLogin(secretOf(context), account.id, byIdentity);
   context.addCookie?.(await cookieOf(request, context).serialize(pending));
   throw new NeedsFactor(kinds);
 }
 
-/** Whose password this browser has just entered, and what may prove the second step. Null if it has to log in again. */
+/** Whose first step this browser has just done, and what may prove the second step. Null if it has to log in again. */
 export async function findSecondStep(
   request: Request,
   context: AppLoadContext,

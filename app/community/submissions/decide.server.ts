@@ -89,7 +89,7 @@ export async function unpublishListing(actor: Actor, id: number): Promise<void> 
   await setSubmissionState(actor, { id, label: String(listing.payload.name), from: "published", to: "new" });
 }
 
-/** Takes back the listings whose publication, or its undo, a killed server left unfinished before a time. */
+/** Returns listings to the inbox whose publication, or its undo, a killed server left unfinished before a time. */
 export async function completeListings(before: Date): Promise<void> {
   for (const listing of await Stored.find({ fallbackState: { $exists: true } }).lean()) {
     if (listing.fallbackState === undefined || listing.updatedAt >= before) continue;

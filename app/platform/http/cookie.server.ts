@@ -3,7 +3,7 @@ import { siteOrigin } from "~/platform/http/origin.server";
 import { secretOf } from "~/platform/http/secret.server";
 
 /** The names of our cookies. Over https, they have the prefix `__Host-`. */
-type CookieName = "session" | "notice" | "device" | "save" | "second-step";
+type CookieName = "session" | "notice" | "device" | "save" | "second-step" | "provider-login";
 
 /**
  * A signed cookie that is HttpOnly and SameSite. Over https, it's Secure and bound to this host (`__Host-`). Plain

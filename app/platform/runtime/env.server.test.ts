@@ -118,6 +118,24 @@ describe("settings", () => {
     [{ SESSION_SECRET: "short" }, "SESSION_SECRET must have at least 32 characters, or be the word generated."],
     [{ ADMIN_USERNAME: "root" }, "Set both ADMIN_USERNAME and ADMIN_PASSWORD, or neither."],
     [{ ADMIN_USERNAME: "root", ADMIN_PASSWORD: "1234" }, "ADMIN_PASSWORD must have at least 8 characters."],
+    [
+      { OIDC_ISSUER: "http://login.example" },
+      "OIDC_ISSUER must be the https URL of an OpenID provider, such as https://login.example.",
+    ],
+    [
+      { OIDC_ISSUER: "https://login.example" },
+      "Set all of OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, and OIDC_NAME, or none of them.",
+    ],
+    [
+      {
+        OIDC_ISSUER: "https://a.example",
+        OIDC_CLIENT_ID: "a",
+        OIDC_CLIENT_SECRET: "b",
+        OIDC_NAME: "Acme",
+        SITE_URL: "http://saas.example",
+      },
+      "SITE_URL is required with OIDC_ISSUER, and must be an https URL, or on localhost.",
+    ],
     [{ SMTP_URL: "mail.example" }, "SMTP_URL must start with smtp:// or smtps://."],
     [
       { SMTP_URL: "smtp://mail.example" },

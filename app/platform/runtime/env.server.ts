@@ -75,6 +75,20 @@ function isHttpOrigin(value: string): boolean {
   return isHttpAddress(value) && url?.href === `${url?.origin}/`;
 }
 
+const isLoopback = (hostname: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+
+/** Whether nobody on the way can read or change what is sent to an address: it's https, or on this machine. */
+function isPrivateOnTheWay(value: string): boolean {
+  const url = parseUrl(value);
+  return isHttpAddress(value) && url !== null && (url.protocol === "https:" || isLoopback(url.hostname));
+}
+
+/** Whether it can be an issuer of OpenID Connect, to whose path its configuration's path is added. */
+function isIssuer(value: string): boolean {
+  const url = parseUrl(value);
+  return isPrivateOnTheWay(value) && !/[?#]/.test(value) && !url?.username && !url?.password;
+}
+
 function withoutTrailingSlash(value: string): string {
   return value.replace(/\/+$/, "");
 }
@@ -131,6 +145,17 @@ const Environment = z.object({
       .optional(),
   ),
   ADMIN_SECOND_FACTOR_DAYS: optionalNumber("ADMIN_SECOND_FACTOR_DAYS", 365),
+  // A slash at its end counts.
+  OIDC_ISSUER: setting(
+    z
+      .string()
+      .trim()
+      .refine(isIssuer, "OIDC_ISSUER must be the https URL of an OpenID provider, such as https://login.example.")
+      .optional(),
+  ),
+  OIDC_CLIENT_ID: text,
+  OIDC_CLIENT_SECRET: text,
+  OIDC_NAME: setting(z.string().trim().max(40, "OIDC_NAME must be at most 40 characters.").optional()),
   PRODUCT_HUNT_API_URL: address("PRODUCT_HUNT_API_URL must be an http or https URL.").pipe(
     z.string().default("https://api.producthunt.com/v2/api/graphql"),
   ),
@@ -253,6 +278,14 @@ export function readSettings(environment: Record<string, string | undefined> = p
   if (Boolean(env.ADMIN_USERNAME) !== Boolean(env.ADMIN_PASSWORD)) {
     mistakes.push("Set both ADMIN_USERNAME and ADMIN_PASSWORD, or neither.");
   }
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: name } = env;
+  const provider = issuer && clientId && clientSecret && name ? { issuer, clientId, clientSecret, name } : undefined;
+  if (!provider && (issuer ?? clientId ?? clientSecret ?? name) !== undefined)
+    mistakes.push("Set all of OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, and OIDC_NAME, or none of them.");
+  if (provider && !(env.SITE_URL && isPrivateOnTheWay(env.SITE_URL))) {
+    // The provider sends people back there, with a code that lets in.
+    mistakes.push("SITE_URL is required with OIDC_ISSUER, and must be an https URL, or on localhost.");
+  }
   if (mistakes.length > 0) throw new SettingsError(mistakes.join("\n"));
   return {
     production,
@@ -275,6 +308,8 @@ export function readSettings(environment: Record<string, string | undefined> = p
         : undefined,
     /** How many days admins have to set up a second factor. Undefined if they don't need one. */
     adminFactorDays: env.ADMIN_SECOND_FACTOR_DAYS,
+    /** The OpenID provider by which admins may log in. `name` is what they call it. */
+    provider,
     productHunt: {
       apiUrl: env.PRODUCT_HUNT_API_URL,
       token: env.PRODUCT_HUNT_TOKEN,

@@ -4,9 +4,11 @@ import { CheckedForm } from "~/accounts/checked-form";
 import { ProofInput } from "~/accounts/factors";
 import { factorKindsOf } from "~/accounts/factors.server";
 import { PasskeyButton } from "~/accounts/passkey-button";
+import { ProviderForm } from "~/accounts/provider-form";
 import { answerForm } from "~/accounts/web/answer-form.server";
 import { requireUser } from "~/accounts/web/guards.server";
 import { passkeySite } from "~/accounts/web/passkey-site.server";
+import { proofProviderOf } from "~/accounts/web/provider-login.server";
 import { proveAgain } from "~/accounts/web/recent-proof.server";
 import { redirectWithNotice } from "~/platform/http/flash.server";
 import { safePath } from "~/platform/http/safe-path";
@@ -27,8 +29,11 @@ const redirectToOf = (request: Request) => safePath(new URL(request.url).searchP
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id, username } = await requireUser(request, context);
-  const { kinds } = await factorKindsOf(id, passkeySite(request, context.settings) !== null);
-  return { username, kinds, back: redirectToOf(request) };
+  const [{ kinds }, ways] = await Promise.all([
+    factorKindsOf(id, passkeySite(request, context.settings) !== null),
+    proofProviderOf(context, id),
+  ]);
+  return { username, kinds, ...ways, back: redirectToOf(request) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -41,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Proof() {
-  const { username, kinds, back } = useLoaderData<typeof loader>();
+  const { username, kinds, hasPassword, provider, back } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useForm<ProofInput>({ id: "proof", lastResult, constraint: {} });
   const takesCodes = kinds.includes("code") || kinds.includes("recovery-code");
@@ -56,25 +61,39 @@ export default function Proof() {
       ]}
     >
       <div className="max-w-md space-y-6">
-        <CheckedForm form={form} className="space-y-5">
-          {/* Password managers need the username. */}
-          <input type="text" autoComplete="username" value={username} readOnly hidden />
-          <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
-          {takesCodes && (
-            <TextField
-              field={fields.code}
-              label="Or a code"
-              optional={false}
-              autoComplete="one-time-code"
-              hint="From your authenticator app, or a recovery code."
-            />
-          )}
-          <SubmitButton pending="Confirming..." className="button max-sm:w-full">
-            Confirm
-          </SubmitButton>
-        </CheckedForm>
+        {(hasPassword || takesCodes) && (
+          <CheckedForm form={form} className="space-y-5">
+            {hasPassword && (
+              <>
+                {/* Password managers need the username. */}
+                <input type="text" autoComplete="username" value={username} readOnly hidden />
+                <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
+              </>
+            )}
+            {takesCodes && (
+              <TextField
+                field={fields.code}
+                label={hasPassword ? "Or a code" : "Code"}
+                optional={false}
+                autoComplete="one-time-code"
+                hint="From your authenticator app, or a recovery code."
+              />
+            )}
+            <SubmitButton pending="Confirming..." className="button max-sm:w-full">
+              Confirm
+            </SubmitButton>
+          </CheckedForm>
+        )}
         {kinds.includes("passkey") && (
           <PasskeyButton className="button-quiet max-sm:w-full">Use a passkey</PasskeyButton>
+        )}
+        {provider !== null && (
+          <ProviderForm
+            provider={provider}
+            purpose="prove"
+            redirectTo={back}
+            className={`${hasPassword ? "button-quiet" : "button"} max-sm:w-full`}
+          />
         )}
       </div>
     </MessagePage>

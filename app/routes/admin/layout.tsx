@@ -9,8 +9,10 @@ import {
 } from "@remix-run/react";
 import { LogOut, Plus } from "lucide-react";
 import { FactorDueNotice } from "~/accounts/factor-due";
+import { factorKindsOf } from "~/accounts/factors.server";
 import { ProofDialog } from "~/accounts/proof-dialog";
 import { findFactorDue } from "~/accounts/web/admin-factor.server";
+import { passkeySite } from "~/accounts/web/passkey-site.server";
 import { RunningJobs } from "~/backoffice/work/admin/running-jobs";
 import { useWork } from "~/backoffice/work/admin/use-work";
 import { workCounts } from "~/backoffice/work/admin/work-counts";
@@ -18,6 +20,7 @@ import { isOverview, tabHref, tabOf } from "~/catalog/companies/admin/dashboard"
 import type { PageHandle } from "~/platform/admin/failed-page";
 import { useFreshOnReturn } from "~/platform/admin/use-fresh-on-return";
 import { DesktopWindow } from "~/platform/desktop/desktop-window";
+import { proofProviderOf } from "~/accounts/web/provider-login.server";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import { PermissionsContext, useMay } from "~/platform/admin/permissions-context";
 import { permissionsOf } from "~/platform/runtime/roles";
@@ -33,8 +36,13 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "A
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request, context, "admin");
-  const { username, role } = admin;
-  return { username, permissions: permissionsOf(role), factorDue: await findFactorDue(request, context, admin) };
+  const { id, username, role } = admin;
+  const [factorDue, { kinds }, ways] = await Promise.all([
+    findFactorDue(request, context, admin),
+    factorKindsOf(id, passkeySite(request, context.settings) !== null),
+    proofProviderOf(context, id),
+  ]);
+  return { username, permissions: permissionsOf(role), factorDue, proof: { kinds, ...ways } };
 }
 
 /** Each page checks access itself, so that a failure there doesn't remove the menu. */
@@ -54,11 +62,11 @@ function Shell() {
   const may = useMay();
   const work = useWork();
   const counts = workCounts(work);
-  const { factorDue } = useLoaderData<typeof loader>();
+  const { factorDue, proof } = useLoaderData<typeof loader>();
   const isDashboard = pathname === "/admin";
   useFreshOnReturn();
   return (
-    <ProofDialog>
+    <ProofDialog {...proof}>
       <div className="admin-shell">
         <DesktopWindow />
         <a href="#page" className="skip-link">

@@ -4,10 +4,14 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { InvitedInput, ResetToken } from "~/accounts/account";
 import { NewPasswordField, NewUsernameField } from "~/accounts/account-fields";
+import { findUserId, nameTaken, refuseReservedName } from "~/accounts/accounts.server";
 import { CheckedForm } from "~/accounts/checked-form";
-import { acceptInvitation, findInvitation } from "~/accounts/invitations.server";
+import { IdentityJoinInput } from "~/accounts/identity";
+import { acceptInvitation, findInvitation, getInvitationOf } from "~/accounts/invitations.server";
+import { OrDivider } from "~/accounts/provider-form";
 import { answerForm } from "~/accounts/web/answer-form.server";
 import { findUser } from "~/accounts/web/guards.server";
+import { askProvider } from "~/accounts/web/provider-login.server";
 import { signIn } from "~/accounts/web/session.server";
 import { registerInvited } from "~/accounts/web/sign-in.server";
 import { redirectWithNotice } from "~/platform/http/flash.server";
@@ -30,6 +34,9 @@ function tokenOf(request: Request): string {
   return ResetToken.safeParse(new URL(request.url).searchParams.get("token")).data ?? "";
 }
 
+/** Whether the form without a password was sent. */
+const isByProvider = (request: Request) => new URL(request.url).searchParams.get("by") === "provider";
+
 /** Shows the invitation without using its link up, so that link scanners in email software do no harm. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [invitation, user] = await Promise.all([findInvitation(tokenOf(request)), findUser(request, context)]);
@@ -37,6 +44,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     invitation: invitation && { ...invitation, duties: dutiesText(invitation.role) },
     user: user && { username: user.username, role: user.role },
     loginPath: `/auth?redirectTo=${encodeURIComponent(`/auth/invitation?token=${tokenOf(request)}`)}`,
+    provider: context.settings.provider?.name ?? null,
+    byProvider: isByProvider(request),
+    providerPath: `/auth/invitation?token=${tokenOf(request)}&by=provider`,
     constraint: getZodConstraint(InvitedInput),
   };
 }
@@ -51,6 +61,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   };
   const user = await findUser(request, context);
   if (user) return answerForm({ request, context }, z.object({}), () => accept(user.id, async () => []));
+  if (isByProvider(request))
+    return answerForm({ request, context }, IdentityJoinInput, async ({ username }) => {
+      await getInvitationOf(token);
+      refuseReservedName(username, context.settings.siteName);
+      if ((await findUserId(username)) !== null) throw nameTaken(username);
+      return askProvider(request, context, { kind: "accept", token, username });
+    });
   return answerForm({ request, context }, InvitedInput, async (input) => {
     const account = await registerInvited(context, token, input);
     return accept(account.id, () => signIn(request, context, account));
@@ -58,7 +75,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Invitation() {
-  const { invitation, user, loginPath } = useLoaderData<typeof loader>();
+  const { invitation, user, loginPath, provider } = useLoaderData<typeof loader>();
   const { siteName } = useSite();
   if (!invitation)
     return (
@@ -111,6 +128,7 @@ export default function Invitation() {
       }
     >
       {user ? <AcceptForm /> : <RegisterForm />}
+      {!user && provider !== null && <ProviderJoinForm provider={provider} />}
     </MessagePage>
   );
 }
@@ -128,9 +146,13 @@ function AcceptForm() {
 }
 
 function RegisterForm() {
-  const { constraint } = useLoaderData<typeof loader>();
+  const { constraint, byProvider } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  const [form, fields] = useForm<InvitedInput>({ id: "join", lastResult, constraint });
+  const [form, fields] = useForm<InvitedInput>({
+    id: "join",
+    lastResult: byProvider ? undefined : lastResult,
+    constraint,
+  });
   return (
     <CheckedForm form={form} className="max-w-md space-y-5">
       <NewUsernameField field={fields.username} />
@@ -146,5 +168,27 @@ function RegisterForm() {
         Register and accept
       </SubmitButton>
     </CheckedForm>
+  );
+}
+
+/** Makes an account without a password. The provider says who it's for. */
+function ProviderJoinForm({ provider }: { provider: string }) {
+  const { constraint, byProvider, providerPath } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const [form, fields] = useForm<IdentityJoinInput>({
+    id: "join-by-provider",
+    lastResult: byProvider ? lastResult : undefined,
+    constraint,
+  });
+  return (
+    <div className="max-w-md">
+      <OrDivider />
+      <CheckedForm form={form} action={providerPath} className="space-y-5">
+        <NewUsernameField field={fields.username} />
+        <SubmitButton pending={`Opening ${provider}...`} className="button-quiet w-full">
+          Accept with {provider}
+        </SubmitButton>
+      </CheckedForm>
+    </div>
   );
 }

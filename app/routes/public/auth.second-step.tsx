@@ -45,7 +45,7 @@ export default function SecondStep() {
     <MessagePage
       scene={<KeyScene />}
       title="One more step"
-      text={`Your password is right. Now confirm that it’s you, ${username}.`}
+      text={`Now confirm that it’s you, ${username}.`}
       next={[
         ["Log in as someone else", "/auth"],
         ["Contact us", "/contact"],

@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LoginInput, RegisterInput } from "~/accounts/account";
 import { NeedsFactor, withRedirectTo } from "~/accounts/factors";
 import { PortalPanel } from "~/accounts/portal-panel";
+import { OrDivider, ProviderForm } from "~/accounts/provider-form";
 import { LoginForm, RegisterForm } from "~/accounts/sign-in-forms";
 import { answerForm } from "~/accounts/web/answer-form.server";
 import { findUser } from "~/accounts/web/guards.server";
@@ -34,7 +35,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { tab, redirectTo } = queryOf(request);
   const user = await findUser(request, context);
   if (user) throw (await saveRemembered(request, context, user.id, redirectTo)) ?? redirect(redirectTo);
-  return { tab, redirectTo, constraint: getZodConstraint(inputs[tab]) };
+  const provider = tab === "login" ? (context.settings.provider?.name ?? null) : null;
+  return { tab, redirectTo, provider, constraint: getZodConstraint(inputs[tab]) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -71,7 +73,7 @@ function addressOf(search: Record<string, string>): string {
 }
 
 export default function Auth() {
-  const { tab, redirectTo, constraint } = useLoaderData<typeof loader>();
+  const { tab, redirectTo, provider, constraint } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const { siteName } = useSite();
   const onward: Record<string, string> = redirectTo === "/" ? {} : { redirectTo };
@@ -109,6 +111,12 @@ export default function Auth() {
       />
       <div id={panel} role="tabpanel" aria-labelledby={tabId(tab)} className="mt-6">
         <FormOfTab key={tab} lastResult={lastResult} constraint={constraint} />
+        {provider !== null && (
+          <>
+            <OrDivider />
+            <ProviderForm provider={provider} purpose="log-in" redirectTo={redirectTo} />
+          </>
+        )}
       </div>
     </SplitCard>
   );

@@ -107,6 +107,7 @@ const unlistedPages = [
   "/auth/confirm-email",
   "/auth/invitation",
   "/auth/forgot",
+  "/auth/provider",
   "/auth/reset",
   "/auth/second-step",
   "/directory/request",
