@@ -29,7 +29,12 @@ const stored = async () => {
 };
 
 const waiting = { state: "new", companyId: undefined, fallbackState: undefined, companies: [] };
-const published = { ...waiting, state: "published", companyId: expect.any(Number) as number, companies: ["Acme Books"] };
+const published = {
+  ...waiting,
+  state: "published",
+  companyId: expect.any(Number) as number,
+  companies: ["Acme Books"],
+};
 
 beforeEach(async () => {
   const sender = { contactName: "Ann Example", email: "ann@reader.example", ownerKey: "ann@reader.example" };
