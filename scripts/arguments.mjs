@@ -64,7 +64,7 @@ With --dry-run, nothing is published. Review the rows in admin under Imports.`,
     usage: ["USERNAME", "USERNAME --reset-factors"],
     text: `Makes a user an owner, who may do everything in admin, or adds an owner with a random password. Lifts the user’s suspension.
 With --reset-factors, it only removes the user’s authenticator app, passkeys, and recovery codes, and ends their sessions, so
-that the password alone lets them in.`,
+that the next login needs no second step.`,
     min: 1,
     max: 1,
     flags: ["--reset-factors"],

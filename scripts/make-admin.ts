@@ -44,7 +44,7 @@ async function resetFactorsOf(settings: Settings): Promise<number> {
   await closeSessionsOf(userId);
   console.log(
     hadOne
-      ? `${username} now logs in with the password alone. All sessions have ended.`
+      ? `${username} now logs in without a second factor. All sessions have ended.`
       : `${username} had no second factor. All sessions have ended.`,
   );
   return 0;

@@ -2,6 +2,7 @@ import { addDays } from "date-fns";
 import { beforeEach, describe, expect, test } from "vitest";
 import { Invitation as Stored } from "#models/invitation.server";
 import { OutgoingMail } from "#models/outgoing-mail.server";
+import { SecurityEvent } from "#models/security-event.server";
 import { Account } from "#models/user.server";
 import { useDatabase } from "#tests/database";
 import { isSignedIn } from "#tests/logging-in";
@@ -71,6 +72,7 @@ describe("an invitation", () => {
       { actor: { name: "ann" }, label: "newcomer", fields: [{ field: "role", before: null, after: "writer" }] },
     ]);
     expect(JSON.stringify(await listChanges({}))).not.toContain(address);
+    expect(await SecurityEvent.exists({ kind: "registered", userId: await idOf("newcomer") })).not.toBeNull();
   });
 
   test("gives its role to the account of somebody who is logged in, whatever its address", async () => {

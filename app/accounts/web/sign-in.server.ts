@@ -90,7 +90,12 @@ async function warnOnceADay(request: Request, context: AppLoadContext, name: str
 
 /** Registers from the page or the API. @throws {Refusal} invalid, taken, too-many, unavailable */
 export async function registerFrom(request: Request, context: AppLoadContext, body: unknown): Promise<Account> {
-  const input = parseInput(RegisterInput, body);
+  const account = await registerRecorded(request, context, parseInput(RegisterInput, body));
+  await offerConfirmation(request, context, account);
+  return account;
+}
+
+async function registerRecorded(request: Request, context: AppLoadContext, input: RegisterInput): Promise<Account> {
   try {
     await consumeVisit(context, "register: network", registerLimit);
   } catch (error) {
@@ -99,7 +104,6 @@ export async function registerFrom(request: Request, context: AppLoadContext, bo
   }
   const account = await register(input, context.settings.siteName);
   await recordEventOf(request, context, { kind: "registered", userId: account.id });
-  await offerConfirmation(request, context, account);
   return account;
 }
 
@@ -108,13 +112,13 @@ export async function registerFrom(request: Request, context: AppLoadContext, bo
  * @throws {Refusal} missing, if the link doesn't work; invalid, taken, too-many, unavailable
  */
 export async function registerInvited(
+  request: Request,
   context: AppLoadContext,
   token: string,
   { username, password }: InvitedInput,
 ): Promise<Account> {
-  const invitation = await getInvitationOf(token);
-  await consumeVisit(context, "register: network", registerLimit);
-  return register({ username, password, email: invitation.email }, context.settings.siteName);
+  const { email } = await getInvitationOf(token);
+  return registerRecorded(request, context, { username, password, email });
 }
 
 /** Limits password-reset requests. @throws {Refusal} too-many, whether or not such an account exists */

@@ -69,7 +69,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return askProvider(request, context, { kind: "accept", token, username });
     });
   return answerForm({ request, context }, InvitedInput, async (input) => {
-    const account = await registerInvited(context, token, input);
+    const account = await registerInvited(request, context, token, input);
     return accept(account.id, () => signIn(request, context, account));
   });
 }
