@@ -98,6 +98,7 @@ describe("a request's ID", () => {
     ["loopback", "Root=1.2-3", isNew],
     ["loopback", "5f2c9e", "5f2c9e"],
     ["10.0.0.1", "5f2c9e", isNew],
+    ["10.0.0.1, 127.0.0.0/8", "5f2c9e", "5f2c9e"],
     ["1", 'x", "level": "fatal', isNew],
     ["1", "a".repeat(101), isNew],
   ])("is what a trusted proxy says if it looks like one (%s, %s)", async (trustProxy, given, expected) => {

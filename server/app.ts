@@ -20,6 +20,7 @@ import { bySection } from "#server/sections";
 import { allowScripts, refuseForeignOrigins, refuseMalformed, securityHeaders } from "#server/security";
 import type { Readiness } from "#server/readiness";
 import { renderShared, siteOf, type Render } from "#server/shared-answer";
+import { trustedProxies } from "#server/trusted-proxies";
 
 export type AppOptions = {
   build: Build;
@@ -68,7 +69,8 @@ export function createApp({
   app.disable("x-powered-by");
   app.enable("case sensitive routing");
   app.enable("strict routing");
-  app.set("trust proxy", settings.trustProxy ?? false);
+  const trusts = trustedProxies(settings.trustProxy);
+  app.set("trust proxy", trusts);
 
   const version = programVersion();
   const answerProbe = (res: Response, ready: boolean, details: object) =>
@@ -112,7 +114,6 @@ export function createApp({
   const handlerOf = bySection(build, (build) => createRequestHandler({ build, mode, getLoadContext }));
   app.all("*", (req, res, next) => handlerOf(req.path)(req, res, next));
   app.use(answerUnexpected(log));
-  const trusts = app.get("trust proxy fn") as (address: string, hop: number) => boolean;
   return (req, res) => {
     const id = requestIdOf(req, trusts);
     if (metrics) measure(req, res, metrics, routeOf);

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Trusts } from "#server/trusted-proxies";
 
 export const requestIdHeader = "X-Request-Id";
 
@@ -24,14 +25,8 @@ export function asRequest(id: string, answer: () => void): void {
   running.run(id, answer);
 }
 
-/**
- * The ID that a trusted proxy gave to a request, or else a new one.
- * @param trusts Express's function for its setting “trust proxy”
- */
-export function requestIdOf(
-  { headers, socket }: IncomingMessage,
-  trusts: (address: string, hop: number) => boolean,
-): string {
+/** The ID that a trusted proxy gave to a request, or else a new one. */
+export function requestIdOf({ headers, socket }: IncomingMessage, trusts: Trusts): string {
   const given = headers["x-request-id"];
   const isGiven = typeof given === "string" && acceptable.test(given) && trusts(socket.remoteAddress ?? "", 0);
   return isGiven ? given : randomUUID();
