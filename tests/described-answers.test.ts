@@ -13,6 +13,8 @@ const user = {
   isAdmin: false,
   role: null,
   createdAt: "2026-01-01T00:00:00.000Z",
+  suspension: null,
+  resetForcedAt: null,
 };
 
 test("an answer as the OpenAPI document has it passes", () => {

@@ -35,7 +35,10 @@ describe("users", () => {
     const { body, headers } = await admin.sendRaw(api.loader, "/api/admin/users?limit=2");
     expect(headers.get("X-Total-Count")).toBe("4");
     expect(body).toHaveLength(2);
-    expect(Object.keys((body as object[])[0]!)).toEqual(["id", "username", "email", "isAdmin", "role", "createdAt"]);
+    expect(Object.keys((body as object[])[0]!)).toEqual([
+      ...["id", "username", "email", "isAdmin", "role", "createdAt"],
+      ...["suspension", "resetForcedAt"],
+    ]);
     const names = async (query: string) => (await list(admin, query)).map(({ username }) => username);
     expect(await names("?q=CLEO@")).toEqual([]);
     expect(await names("?q=CLE")).toEqual(["cleo"]);
