@@ -92,8 +92,8 @@ export class SoakRecord {
   }
 }
 
-/** Whether an answer says what is wrong: a message of the API, or a heading or a problem of a page. */
-const hasSentence = (text: string) => /"message":"[^"]+\."|<h1[^>]*>[^<]+|role="alert"/.test(text);
+/** Whether an answer says what is wrong: a message of the API, a sentence, or a heading or a problem of a page. */
+const hasSentence = (text: string) => /"message":"[^"]+\."|^[^<{]+\.$|<h1[^>]*>[^<]+|role="alert"/.test(text);
 
 /** What a page or an answer of the API says, in short. */
 function sampleOf(text: string): string {

@@ -8,7 +8,7 @@ import type { Settings } from "~/platform/runtime/env.server";
 import { programVersion } from "~/platform/runtime/version.server";
 import type { Logger } from "#server/log";
 import { redirectToCanonicalPath } from "#server/canonical-path";
-import { withDiskFullHandling } from "#server/disk-full";
+import { withDatabaseFailures } from "#server/database-failures";
 import { sendMetrics, type Metrics } from "#server/metrics";
 import { Overload } from "#server/overload";
 import { PageCache, type Content } from "#server/page-cache/page-cache";
@@ -63,7 +63,7 @@ export function createApp({
 }: AppOptions): RequestListener {
   const { isStarted = () => true, isServedEarly = () => false, isForEverybody = () => false } = optional;
   const { trackRequest, recordVisit, content, metrics, allowedMethods, routeOf = () => "" } = optional;
-  const build = withDiskFullHandling(rawBuild);
+  const build = withDatabaseFailures(rawBuild);
   const app = express();
   const development = !settings.production;
   app.disable("x-powered-by");

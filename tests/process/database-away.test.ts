@@ -47,6 +47,12 @@ describe.concurrent("while the database is away", () => {
     expect(await visibleCompanies(server)).toBe(200);
   });
 
+  test("a feed that isn't in memory says that it can't be read now", async () => {
+    const response = await fetch(`${server.url}/newsletter/rss.xml`);
+    expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "5"]);
+    expect(await response.text()).toBe("The site can’t reach its database. Try again in a few seconds.");
+  });
+
   test('a user is treated as nobody ("Failed to fetch user data")', async () => {
     const user = users[0]!;
     const page = await user("/directory");

@@ -171,10 +171,11 @@ const aiTexts: WritePath = {
   async write({ ask }, round, write) {
     const name = `Written ${round}`;
     const { id: companyId } = await addCompany(ask, name);
-    const { id, fields } = await write({ [name]: "open, no text" }, () =>
-      send<Partial<Proposal>>(ask, "/api/admin/ai/proposals", "POST", { companyId }),
-    );
-    if (!fields) throw new Refused("The model is slow, so a job goes on waiting for it.");
+    const { id, fields } = await write({ [name]: "open, no text" }, async () => {
+      const { id, fields } = await send<Partial<Proposal>>(ask, "/api/admin/ai/proposals", "POST", { companyId });
+      if (!fields) throw new Refused("The model is slow. A job waits for it, and may do so in vain.");
+      return { id, fields };
+    });
     const decision = { accept: fields.map(({ field }) => field), reject: [] };
     const decide = () => send(ask, `/api/admin/ai/proposals/${id}`, "POST", decision);
     // The company changes first, and the suggestion can be accepted again.
