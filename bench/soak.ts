@@ -82,7 +82,8 @@ async function soak(): Promise<number> {
   await report();
   const mistakes = [...(await writers.findMistakes()), ...(await mistakesAfterStop(site))];
   console.log(`\n${workSince(before)}`);
-  return judge(record, minutes, mistakes, writers.abandoned);
+  // By rounds, the faults come last, and each has its own figures.
+  return judge(record, rounds === undefined ? growthIn(minutes) : null, mistakes, writers.abandoned);
 }
 
 function byTheClock(random: () => number): Pace {
@@ -130,9 +131,8 @@ async function mistakesAfterStop(site: SoakSite): Promise<string[]> {
   return exitCode === 0 ? wrong : [`The site stopped with exit code ${exitCode}.`, ...wrong];
 }
 
-/** Prints a verdict. @returns the exit code */
-function judge({ total, faults }: SoakRecord, minutes: Minute[], mistakes: string[], abandoned: number): number {
-  const growth = growthIn(minutes);
+/** Prints a verdict. `growth` is null if it can't be said. @returns the exit code */
+function judge({ total, faults }: SoakRecord, growth: string[] | null, mistakes: string[], abandoned: number): number {
   console.log(
     `${total.requests} requests, ${faults.length} faults: ${total.refused} refused during faults, ` +
       `${total.busy} because the machine was busy; ${abandoned} rounds of writers given up, ${total.unexpected} unexpected errors.`,
