@@ -10,6 +10,7 @@ import { findFactors } from "~/accounts/factors.server";
 import { cancelResets } from "~/accounts/password-reset.server";
 import { attemptTally } from "~/accounts/security-events.server";
 import { closeSessionsOf, listSessions } from "~/accounts/sessions.server";
+import { toSuspension } from "~/accounts/stopped.server";
 import { anonymized, type Person, type PersonalData } from "~/platform/runtime/person";
 import { Refusal } from "~/platform/runtime/refusal";
 
@@ -38,7 +39,7 @@ export const accountData: PersonalData = {
       emailConfirmedAt: emailConfirmedAt ?? null,
       identity: identity ?? null,
       newEmail: await findEmailChange(userId),
-      suspension: suspension ? { reason: suspension.reason, at: suspension.at, until: suspension.until ?? null } : null,
+      suspension: suspension ? toSuspension(suspension) : null,
       resetForcedAt: resetForcedAt ?? null,
       updatedAt,
     };

@@ -6,8 +6,11 @@ type Stopped = Pick<StoredAccount, "suspension" | "resetForcedAt">;
 
 /** An account's suspension, or null if it has none or that's over. Its end counts, even before anybody has noted it. */
 export function suspensionOf({ suspension }: Pick<Stopped, "suspension">): Suspension | null {
-  if (!suspension || (suspension.until && suspension.until <= new Date())) return null;
-  const { reason, at, until } = suspension;
+  return !suspension || (suspension.until && suspension.until <= new Date()) ? null : toSuspension(suspension);
+}
+
+/** A stored suspension as others see it. */
+export function toSuspension({ reason, at, until }: NonNullable<StoredAccount["suspension"]>): Suspension {
   return { reason, at: at.toISOString(), until: until?.toISOString() ?? null };
 }
 
