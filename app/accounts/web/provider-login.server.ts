@@ -6,11 +6,12 @@ import { announceLink, findByIdentity, findIdentityLink, linkIdentity } from "~/
 import { ProviderPurpose, type Identity } from "~/accounts/identity";
 import { acceptInvitation, getInvitationOf } from "~/accounts/invitations.server";
 import { identityOf, newProviderChecks, providerAddress, type Provider } from "~/accounts/provider.server";
-import { providerLimit, registerLimit } from "~/accounts/rate-limits";
+import { providerLimit } from "~/accounts/rate-limits";
 import { renewProof, type SignedIn } from "~/accounts/sessions.server";
 import { refuseStopped } from "~/accounts/stopped.server";
 import { recordEventOf } from "~/accounts/web/record-event.server";
 import { findSignedIn } from "~/accounts/web/session.server";
+import { registerRecorded } from "~/accounts/web/sign-in.server";
 import { signedCookie } from "~/platform/http/cookie.server";
 import { siteOrigin } from "~/platform/http/origin.server";
 import { consumeAttempt, consumeVisit } from "~/platform/http/rate-limit.server";
@@ -137,9 +138,8 @@ export async function acceptByIdentity(
     await refuseStopped(known.id);
     return acceptInvitation(token, known.id, site);
   }
-  await consumeVisit(context, "register: network", registerLimit);
-  const { id } = await registerWithIdentity({ username, email }, identity, context.settings.siteName);
-  await recordEventOf(request, context, { kind: "registered", userId: id });
+  const add = () => registerWithIdentity({ username, email }, identity, context.settings.siteName);
+  const { id } = await registerRecorded(request, context, add);
   await announceLink(id, getProvider(context).name, site);
   return acceptInvitation(token, id, site);
 }

@@ -90,19 +90,25 @@ async function warnOnceADay(request: Request, context: AppLoadContext, name: str
 
 /** Registers from the page or the API. @throws {Refusal} invalid, taken, too-many, unavailable */
 export async function registerFrom(request: Request, context: AppLoadContext, body: unknown): Promise<Account> {
-  const account = await registerRecorded(request, context, parseInput(RegisterInput, body));
+  const input = parseInput(RegisterInput, body);
+  const account = await registerRecorded(request, context, () => register(input, context.settings.siteName));
   await offerConfirmation(request, context, account);
   return account;
 }
 
-async function registerRecorded(request: Request, context: AppLoadContext, input: RegisterInput): Promise<Account> {
+/** Adds an account, as often as the network may, and records it. @throws {Refusal} too-many, or as `add` does */
+export async function registerRecorded(
+  request: Request,
+  context: AppLoadContext,
+  add: () => Promise<Account>,
+): Promise<Account> {
   try {
     await consumeVisit(context, "register: network", registerLimit);
   } catch (error) {
     await recordRefusal(request, context, error, { kind: "registered", userId: null });
     throw error;
   }
-  const account = await register(input, context.settings.siteName);
+  const account = await add();
   await recordEventOf(request, context, { kind: "registered", userId: account.id });
   return account;
 }
@@ -118,7 +124,8 @@ export async function registerInvited(
   { username, password }: InvitedInput,
 ): Promise<Account> {
   const { email } = await getInvitationOf(token);
-  return registerRecorded(request, context, { username, password, email });
+  const add = () => register({ username, password, email }, context.settings.siteName);
+  return registerRecorded(request, context, add);
 }
 
 /** Limits password-reset requests. @throws {Refusal} too-many, whether or not such an account exists */
