@@ -9,6 +9,7 @@ import { makeResetLink, validMinutes } from "~/accounts/password-reset.server";
 import { havingRole, type Granter } from "~/accounts/roles.server";
 import { recordSecurityEvent } from "~/accounts/security-events.server";
 import { closeSessionsOf } from "~/accounts/sessions.server";
+import { toSuspension } from "~/accounts/stopped.server";
 import { durationText, endOfDay, type Suspension, type SuspensionInput } from "~/accounts/suspension";
 import { siteActor, type Actor } from "~/platform/audit/actor";
 import { recordChange } from "~/platform/audit/audit.server";
@@ -18,7 +19,7 @@ import { Refusal } from "~/platform/runtime/refusal";
 import { mayAsMuch } from "~/platform/runtime/roles";
 
 /** The user afterwards, and whether an email tells them. They get none without a confirmed address. */
-export type Told = { user: ManagedAccount; isTold: boolean };
+export type Notified = { user: ManagedAccount; isNotified: boolean };
 
 /**
  * Suspends a user and ends all sessions. Their reviews follow by `app/community/suspensions`.
@@ -30,7 +31,7 @@ export async function storeSuspension(
   id: number,
   { reason, lastDay }: SuspensionInput,
   site: MailSite,
-): Promise<Told> {
+): Promise<Notified> {
   const user = await getStoppable(granter, id);
   const at = new Date();
   const until = lastDay === undefined ? undefined : endOfDay(lastDay);
@@ -47,28 +48,28 @@ export async function storeSuspension(
     throw new Refusal("forbidden", "This is the only owner who isn’t suspended.");
   }
   await closeSessionsOf(id);
-  const stored: Suspension = { reason, at: at.toISOString(), until: until?.toISOString() ?? null };
+  const stored = toSuspension(suspension);
   await recordSuspension(granter.actor, user, null, stored);
-  const isTold = await isEmailConfirmed(id);
-  if (isTold) await queueDecisionMail(suspensionOf(id), suspendedMail(site, user, stored), id);
-  return { user: { ...user, suspension: stored }, isTold };
+  const isNotified = await isEmailConfirmed(id);
+  if (isNotified) await queueDecisionMail(suspensionOf(id), suspendedMail(site, user, stored), id);
+  return { user: { ...user, suspension: stored }, isNotified };
 }
 
 /**
  * Lifts a user's suspension.
  * @throws {Refusal} missing; forbidden, see `getStoppable`; taken, if the user isn't suspended
  */
-export async function removeSuspension(granter: Granter, id: number, site: MailSite | null): Promise<Told> {
+export async function removeSuspension(granter: Granter, id: number, site: MailSite | null): Promise<Notified> {
   const user = await getStoppable(granter, id);
   const { suspension } = user;
   if (!suspension) throw new Refusal("taken", `${user.username} isn’t suspended anymore.`);
   const { matchedCount } = await Stored.updateOne({ _id: id, "suspension.at": new Date(suspension.at) }, lifted());
   if (matchedCount === 0) throw changedMeanwhile(user);
   await recordSuspension(granter.actor, user, suspension, null);
-  const isTold = site !== null && (await isEmailConfirmed(id));
-  if (isTold && !(await withdrawDecisionMail(suspensionOf(id), new Date(suspension.at))))
+  const isNotified = site !== null && (await isEmailConfirmed(id));
+  if (isNotified && !(await withdrawDecisionMail(suspensionOf(id), new Date(suspension.at))))
     await queueDecisionMail(suspensionOf(id), unsuspendedMail(site, user), id);
-  return { user: { ...user, suspension: null }, isTold };
+  return { user: { ...user, suspension: null }, isNotified };
 }
 
 /** Notes the end of a user's suspension, if it's over. Of several servers, one emails the user. */
@@ -78,9 +79,7 @@ export async function noteSuspensionEnd(id: number, site: MailSite | null): Prom
   }).lean();
   if (!stored?.suspension) return;
   const { username, email, suspension } = stored;
-  const { reason, at, until } = suspension;
-  const before = { reason, at: at.toISOString(), until: until?.toISOString() ?? null };
-  await recordSuspension(siteActor, { id, username }, before, null);
+  await recordSuspension(siteActor, { id, username }, toSuspension(suspension), null);
   if (site && stored.emailConfirmedAt)
     await queueDecisionMail(suspensionOf(id), unsuspendedMail(site, { username, email }), id);
 }

@@ -143,7 +143,7 @@ describe("the person", () => {
     await confirmAddress();
     passes(0);
     expect((await suspend(moderator, ann.id, { reason: "Spam", lastDay: "2999-12-31" })).body).toMatchObject({
-      isTold: true,
+      isNotified: true,
     });
     const [told] = await mails();
     expect(told).toMatchObject({ to: ann.email, subject: "Your Testfinder account is suspended" });
@@ -163,8 +163,8 @@ describe("the person", () => {
   });
 
   test("gets no email at an address that isn't confirmed, and the admin reads so", async () => {
-    expect((await suspend(moderator, ann.id)).body).toMatchObject({ isTold: false });
-    expect((await unsuspend(moderator, ann.id)).body).toMatchObject({ isTold: false });
+    expect((await suspend(moderator, ann.id)).body).toMatchObject({ isNotified: false });
+    expect((await unsuspend(moderator, ann.id)).body).toMatchObject({ isNotified: false });
     expect(await mails()).toEqual([]);
   });
 

@@ -3,9 +3,11 @@ import { User } from "~/accounts/api";
 import { SuspensionInput } from "~/accounts/suspension";
 import { answerObject, defineAdminEndpoint } from "~/platform/api/endpoint";
 
-const ToldUser = answerObject("ToldUser", {
+const NotifiedUser = answerObject("NotifiedUser", {
   user: User,
-  isTold: z.boolean().meta({ description: "Whether an email tells the user. Without a confirmed address, it doesn’t" }),
+  isNotified: z
+    .boolean()
+    .meta({ description: "Whether an email tells the user. Without a confirmed address, it doesn’t" }),
 });
 
 export const suspendUser = defineAdminEndpoint("PUT", "/api/admin/users/{id}/suspension", {
@@ -13,7 +15,7 @@ export const suspendUser = defineAdminEndpoint("PUT", "/api/admin/users/{id}/sus
   needsRecentProof: true,
   summary: "Suspend a user: end all sessions, refuse logins, and hide the user’s reviews (fails for the last owner)",
   body: SuspensionInput,
-  answer: ToldUser,
+  answer: NotifiedUser,
   refusals: [409],
 });
 
@@ -21,6 +23,6 @@ export const unsuspendUser = defineAdminEndpoint("DELETE", "/api/admin/users/{id
   permission: "suspensions",
   needsRecentProof: true,
   summary: "Lift a user’s suspension",
-  answer: ToldUser,
+  answer: NotifiedUser,
   refusals: [409],
 });

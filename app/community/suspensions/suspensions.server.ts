@@ -1,15 +1,15 @@
 import { completeSuspension, listDueSuspensions } from "~/accounts/due-suspensions.server";
 import type { Granter } from "~/accounts/roles.server";
-import { removeSuspension, storeSuspension, type Told } from "~/accounts/stop-account.server";
+import { removeSuspension, storeSuspension, type Notified } from "~/accounts/stop-account.server";
 import type { SuspensionInput } from "~/accounts/suspension";
 import { matchAuthor } from "~/community/reviews/match-author.server";
 import type { MailSite } from "~/platform/mail/template";
 
 /** Suspends a user, whose reviews wait. @throws {Refusal} as `storeSuspension` */
-export async function suspend(granter: Granter, id: number, input: SuspensionInput, site: MailSite): Promise<Told> {
-  const told = await storeSuspension(granter, id, input, site);
+export async function suspend(granter: Granter, id: number, input: SuspensionInput, site: MailSite): Promise<Notified> {
+  const notified = await storeSuspension(granter, id, input, site);
   await completeSuspension(id, matchAuthor, site);
-  return told;
+  return notified;
 }
 
 /**
@@ -17,10 +17,10 @@ export async function suspend(granter: Granter, id: number, input: SuspensionInp
  * @param site null if links in emails can't lead anywhere: then the user gets none
  * @throws {Refusal} as `removeSuspension`
  */
-export async function unsuspend(granter: Granter, id: number, site: MailSite | null): Promise<Told> {
-  const told = await removeSuspension(granter, id, site);
+export async function unsuspend(granter: Granter, id: number, site: MailSite | null): Promise<Notified> {
+  const notified = await removeSuspension(granter, id, site);
   await completeSuspension(id, matchAuthor, site);
-  return told;
+  return notified;
 }
 
 /** Ends suspensions that are over, and completes what killed servers left unfinished of others. */

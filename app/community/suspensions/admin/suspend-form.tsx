@@ -15,8 +15,8 @@ export function SuspendForm({ user: { id, username }, onClose }: { user: Managed
   const { busy, mutate, withUndo } = useMutation();
   const save = async (input: SuspensionInput, refused: (error: unknown) => void) => {
     const saved = await mutate("suspend", () => request(suspendUser, { params: { id }, body: input }), {
-      done: ({ isTold }) =>
-        withUndo({ title: `${username} is suspended`, description: toldText(isTold) }, () =>
+      done: ({ isNotified }) =>
+        withUndo({ title: `${username} is suspended`, description: noticeText(isNotified) }, () =>
           request(unsuspendUser, { params: { id } }),
         ),
       failed: "Couldn’t suspend the user",
@@ -62,5 +62,5 @@ export function SuspendForm({ user: { id, username }, onClose }: { user: Managed
 }
 
 /** Whether the user got an email. */
-export const toldText = (isTold: boolean) =>
-  isTold ? "They’ll get an email." : "They don’t get an email, because their address isn’t confirmed.";
+export const noticeText = (isNotified: boolean) =>
+  isNotified ? "They’ll get an email." : "They don’t get an email, because their address isn’t confirmed.";

@@ -3,7 +3,7 @@ import type { ManagedAccount } from "~/accounts/account";
 import { endUserSessions, forceReset, withdrawForcedReset } from "~/accounts/api";
 import { lastDayOf } from "~/accounts/suspension";
 import { ConfirmForm } from "~/community/suspensions/admin/confirm-form";
-import { SuspendForm, toldText } from "~/community/suspensions/admin/suspend-form";
+import { SuspendForm, noticeText } from "~/community/suspensions/admin/suspend-form";
 import { suspendUser, unsuspendUser } from "~/community/suspensions/api";
 import { FormDialog } from "~/platform/admin/form-dialog";
 import { MenuButton, RowMenu } from "~/platform/admin/row-menu";
@@ -22,8 +22,8 @@ export function useStops() {
     const { reason = "", until = null } = suspension ?? {};
     const again = { reason, ...(until !== null && { lastDay: lastDayOf(until) }) };
     void mutate(`lift ${id}`, () => request(unsuspendUser, { params: { id } }), {
-      done: ({ isTold }) =>
-        withUndo({ title: `${username} is no longer suspended`, description: toldText(isTold) }, () =>
+      done: ({ isNotified }) =>
+        withUndo({ title: `${username} is no longer suspended`, description: noticeText(isNotified) }, () =>
           request(suspendUser, { params: { id }, body: again }),
         ),
       failed: "Couldn’t lift the suspension",
