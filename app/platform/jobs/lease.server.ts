@@ -97,7 +97,7 @@ export async function recordFailure(job: LeasedJob, refusal: Refusal | null, fin
   const storedRefusal = refusal && {
     refusal: { reason: refusal.reason, ...(retryAfter !== undefined && { retryAfter }) },
   };
-  if (wait === null) return recordEnd(job, { state: "failed", reason, ...storedRefusal });
+  if (wait === null) return endJob(job, { state: "failed", reason, ...storedRefusal });
   const requestedMs = Math.min(retryAfter ?? 0, maxWaitSeconds) * 1_000;
   // Trust a service's Retry-After only the first time.
   const isFirst = retryAfter !== undefined && current?.attempts === 1;
@@ -117,7 +117,7 @@ async function release({ _id, lease }: LeasedJob, $set: Partial<StoredJob>, atte
 }
 
 /** Ends a job as done, with its result, as canceled, or as failed, with its reason. */
-export async function recordEnd({ _id, lease }: LeasedJob, $set: Partial<StoredJob>): Promise<void> {
+export async function endJob({ _id, lease }: LeasedJob, $set: Partial<StoredJob>): Promise<void> {
   const reason = $set.state === "done" && { reason: "" };
   const $unset = { lease: "", running: "", checkpoint: "", secret: "", ...reason };
   await Job.updateOne({ _id, lease }, { $set: { ...$set, ...endedFields() }, $unset });

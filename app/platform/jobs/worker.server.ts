@@ -9,7 +9,7 @@ import {
   findLeasedJob,
   refundJob,
   leaseMs,
-  recordEnd,
+  endJob,
   recordFailure,
   recordProgress,
   renewLease,
@@ -114,10 +114,10 @@ export class JobWorker {
       if (job.cancelRequested) throw new Interruption("cancelled");
       if (retryAfterMs(job.attempts - 1) === null)
         throw new Refusal("invalid", "The job was interrupted too many times. Start it again.");
-      await recordEnd(job, { state: "done", result: await this.result(job, abort.signal, onLeaseState) });
+      await endJob(job, { state: "done", result: await this.result(job, abort.signal, onLeaseState) });
     } catch (error) {
       const { aborted, reason } = abort.signal as { aborted: boolean; reason: unknown };
-      await this.recordFailed(job, aborted ? reason : error).catch((failure: unknown) => {
+      await this.recordEnd(job, aborted ? reason : error).catch((failure: unknown) => {
         // If the database is unavailable or full, the lease expires.
         if (!isConnectionLost(failure) && !isDiskFull(failure))
           console.error(`Couldn’t save the result of job ${job._id}.`, failure);
@@ -154,9 +154,9 @@ export class JobWorker {
     return this.kinds.find(({ name }) => name === job.kind) as AnyJobKind;
   }
 
-  private async recordFailed(job: LeasedJob, error: unknown): Promise<void> {
+  private async recordEnd(job: LeasedJob, error: unknown): Promise<void> {
     if (error instanceof Interruption) {
-      if (error.why === "cancelled") await recordEnd(job, { state: "cancelled" });
+      if (error.why === "cancelled") await endJob(job, { state: "cancelled" });
       else if (error.why === "stopping") await refundJob(job);
       return;
     }
