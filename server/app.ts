@@ -4,6 +4,7 @@ import { createRequestHandler as createRenderer } from "@remix-run/node";
 import compression, { type CompressionFilter } from "compression";
 import express, { type ErrorRequestHandler, type RequestHandler, type Response } from "express";
 import onHeaders from "on-headers";
+import { awaySeconds } from "~/platform/http/respond";
 import type { Settings } from "~/platform/runtime/env.server";
 import { programVersion } from "~/platform/runtime/version.server";
 import type { Logger } from "#server/log";
@@ -156,7 +157,8 @@ function answerRetryLater(isReady: () => boolean): RequestHandler {
   return (_req, res, next) => {
     const setStatus = res.status.bind(res);
     const isAway = () => res.locals.isDatabaseAway === true || !isReady();
-    res.status = (code) => (code === 500 && isAway() ? setStatus(503).set("Retry-After", "5") : setStatus(code));
+    res.status = (code) =>
+      code === 500 && isAway() ? setStatus(503).set("Retry-After", awaySeconds) : setStatus(code);
     next();
   };
 }

@@ -2,6 +2,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { isConnectionLost } from "#models/connection-lost";
 import { isDiskFull } from "#models/disk-full";
 import type { Build } from "#server/product";
+import { awaySeconds } from "~/platform/http/respond";
 import { fullDiskLine, noSpace } from "~/platform/runtime/disk-full.server";
 
 type Route = NonNullable<ServerBuild["routes"][string]>;
@@ -30,7 +31,7 @@ function withRouteHandling(route: Route): Route {
   return { ...route, module: { ...route.module, ...handlers } };
 }
 
-const away = { status: 503, headers: { "Retry-After": "5" } };
+const away = { status: 503, headers: { "Retry-After": awaySeconds } };
 
 function withAnswer(handle: Handler, isFile: boolean): Handler {
   return async (args) => {

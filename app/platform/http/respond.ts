@@ -57,7 +57,7 @@ function refuse(error: unknown): Response {
 }
 
 /** Seconds until a lost database has probably recovered or failed over. */
-const awaySeconds = "5";
+export const awaySeconds = "5";
 
 /** Runs the work of a JSON route. Its result becomes the body, errors become error responses, and thrown responses are sent. */
 export async function answer(work: () => Promise<unknown>): Promise<Response> {
