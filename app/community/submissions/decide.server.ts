@@ -49,7 +49,7 @@ export async function publishListing(actor: Actor, id: number, site: MailSite): 
 
   // Claim it first, so that if two admins press the button, only one company is created.
   const { $set } = stateUpdate("published");
-  await changeUnlessChanged(id, from, { $set: { ...$set, fallbackState: from } });
+  await updateIfStill(id, from, { $set: { ...$set, fallbackState: from } });
   const [added] = await addCompanies(actor, [
     {
       ...input,
@@ -84,7 +84,7 @@ export async function publishListing(actor: Actor, id: number, site: MailSite): 
  */
 export async function unpublishListing(actor: Actor, id: number): Promise<void> {
   const listing = await getListing(id);
-  await changeUnlessChanged(id, "published", { $set: { fallbackState: "new" } });
+  await updateIfStill(id, "published", { $set: { fallbackState: "new" } });
   await trashCompanyOf(actor, listing);
   await setSubmissionState(actor, { id, label: String(listing.payload.name), from: "published", to: "new" });
 }
@@ -112,7 +112,7 @@ async function fallBack(listing: number, state: StoredSubmission["state"]): Prom
 }
 
 /** @throws {Refusal} taken, if someone else changed its state in the meantime */
-async function changeUnlessChanged(
+async function updateIfStill(
   id: number,
   state: StoredSubmission["state"],
   update: UpdateQuery<StoredSubmission>,
