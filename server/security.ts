@@ -39,11 +39,11 @@ function isHost(host: string): boolean {
 }
 
 /** No address has control characters or line breaks. Remix doesn't find the routes of some. */
-const nowhere = /[\p{Cc}\u2028\u2029]/u;
+const neverInPaths = /[\p{Cc}\u2028\u2029]/u;
 
 function decodes(path: string): boolean {
   try {
-    return !nowhere.test(decodeURIComponent(path));
+    return !neverInPaths.test(decodeURIComponent(path));
   } catch {
     return false;
   }
