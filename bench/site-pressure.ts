@@ -21,7 +21,7 @@ import {
   stop,
   type Site,
 } from "#bench/site-process";
-import { within } from "#bench/within";
+import { quantiles } from "#bench/quantiles";
 import { processorSeconds, workSince } from "#scripts/processors.mjs";
 
 /**
@@ -80,7 +80,7 @@ for (let round = 0; round < rounds; round++) {
 }
 visitors.disconnect();
 console.log("\nMedians of the ratios of p99 to p99 with nothing else:");
-for (const [name, all] of Object.entries(ratios)) console.log(`${name}: ${within(all, 0.5)[0]?.toFixed(2)}`);
+for (const [name, all] of Object.entries(ratios)) console.log(`${name}: ${quantiles(all, 0.5)[0]?.toFixed(2)}`);
 
 console.log(workSince(before));
 for (const { site, folder } of measured) {
@@ -123,7 +123,7 @@ async function comeAtOnce(at: Measured, visitors: number, newConnections: boolea
   await Promise.all(Array.from({ length: visitors }, one));
   const figures = [200, 503].flatMap((wanted) => {
     const times = visits.filter(({ status }) => status === wanted).map(({ ms }) => ms);
-    return [times.length / seconds, ...within(times, 0.5, 0.99)];
+    return [times.length / seconds, ...quantiles(times, 0.5, 0.99)];
   });
   print(`${visitors}${newConnections ? ", a new connection each time" : ""}`, ...figures);
   if (agent) agent.destroy();
@@ -143,13 +143,13 @@ async function visitDuring(at: Measured, name: string, work: () => Promise<unkno
   const all = [...stored, ...session];
   const tail = {} as Tail;
   const cells = Object.entries({ stored, session, all }).flatMap(([kind, times]) => {
-    const [p50 = NaN, p99 = NaN] = within(times, 0.5, 0.99);
+    const [p50 = NaN, p99 = NaN] = quantiles(times, 0.5, 0.99);
     tail[kind as keyof Tail] = p99;
     const ratio = p99 / (alone?.[kind as keyof Tail] ?? NaN);
     if (alone) (ratios[`${at.checkout}, ${name}, ${kind}`] ??= []).push(ratio);
     return [p50, p99, alone ? ratio.toFixed(2) : ""];
   });
-  print(at.checkout, name, all.length, ...cells, ...within(all, 1));
+  print(at.checkout, name, all.length, ...cells, ...quantiles(all, 1));
   return tail;
 }
 

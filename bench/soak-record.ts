@@ -1,4 +1,4 @@
-import { within } from "#bench/within";
+import { quantiles } from "#bench/quantiles";
 
 /** A fault, from when on, and until when its effects could be felt, in milliseconds of `performance.now()`. */
 type FaultTime = { from: number; to: number };
@@ -84,7 +84,7 @@ export class SoakRecord {
   takeHappened(): Happened {
     const { total } = this;
     const since = this.#last;
-    const [p50 = NaN, p99 = NaN] = within(this.#times, 0.5, 0.99);
+    const [p50 = NaN, p99 = NaN] = quantiles(this.#times, 0.5, 0.99);
     this.#last = { ...total };
     this.#times = [];
     const counts = Object.entries(total).map(([name, count]) => [name, count - since[name as keyof Counts]]);
