@@ -59,7 +59,8 @@ describe("an endpoint", () => {
   test("gets what its schemas made of the request", async () => {
     expect(await ask("PUT", "/api/things/7", '{"name":"x","more":1}')).toMatchObject({ body: { message: "ann 7 x" } });
     expect((await ask("PUT", "/api/things/7", '{"name":1}')).status).toBe(400);
-    expect((await ask("PUT", "/api/things/x", '{"name":"x"}')).status).toBe(404);
+    for (const id of ["x", "0", "07", "-7", "7.5"])
+      expect((await ask("PUT", `/api/things/${id}`, '{"name":"x"}')).status).toBe(404);
   });
 
   test("asks strangers to log in, and looks at each record before the body", async () => {
