@@ -13,7 +13,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/app/data
 # The root may be read-only: npm, which runs the commands, writes only here.
 ENV NPM_CONFIG_CACHE=/tmp/npm NPM_CONFIG_UPDATE_NOTIFIER=false
 # Otherwise, glibc keeps freed memory in pieces that are too small for anything: a seventh of it at 100,000 companies.
-ENV MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=131072
+ENV MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=65536
 WORKDIR /app
 # The code belongs to root and only the data to the user who runs it: a fault in the server cannot change the server.
 COPY --from=build /app/LICENSE /app/package.json ./

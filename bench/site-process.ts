@@ -12,7 +12,7 @@ export async function environmentOf(folder: string) {
     NODE_ENV: "production" as const,
     // As in the Dockerfile.
     MALLOC_ARENA_MAX: "1",
-    MALLOC_MMAP_THRESHOLD_: "131072",
+    MALLOC_MMAP_THRESHOLD_: "65536",
     DATA_DIR: folder,
     MONGODB_URI: "",
     LOG_LEVEL: "warn",
