@@ -100,13 +100,15 @@ export class LiveDirectory {
   /** Returns the directory with all processes' writes so far, or the last one while it can't be read. */
   async getFresh(): Promise<Directory> {
     await this.#countReader(this.catchUp());
-    return this.load();
+    return this.current ?? this.load();
   }
 
   /** Resolves once readers see all processes' writes so far, or reading them failed. */
   async catchUp(): Promise<void> {
-    const { version } = await this.load();
-    if ((await this.#source.readVersion()) !== version) await this.#refreshSince(Infinity).catch(() => {});
+    const loaded = this.#loaded;
+    const hasOwn = loaded !== undefined && loaded.writes >= this.#source.countWrites();
+    if (hasOwn && (await this.#source.readVersion()) === loaded.directory.version) return;
+    await this.#refreshSince(Infinity).catch(() => {});
   }
 
   /** Refreshes the directory if it's outdated or the last refresh failed. Nobody waits for it. */
