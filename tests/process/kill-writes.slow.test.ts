@@ -19,8 +19,10 @@ useFolder();
 
 /** More with `KILLS=200`. */
 const kills = Number(process.env.KILLS ?? 4);
-/** About as many writes are answered before a kill, of all kinds together. */
-const maxWrites = 150;
+/** Each kill comes after at most so many writes of one kind. */
+const maxWrites = 8;
+/** So many other kinds are written at the same time. */
+const others = 4;
 
 const mail = new MailServerStandIn();
 const ai = new AiProviderStandIn();
@@ -52,6 +54,7 @@ test(
   async () => {
     const expected = new Map(paths.map(([kind]) => [kind, new Expected()]));
     const acknowledged = new Map(paths.map(([kind]) => [kind, 0]));
+    const first = randomInt(paths.length);
     for (let kill = 0; kill <= kills; kill++) {
       const server = await startServer(settings);
       const at = await enter(server);
@@ -63,15 +66,20 @@ test(
       expect(await wronglyShown(at.ask)).toEqual([]);
       if (kill === kills) break;
 
-      const killAfter = randomInt(1, maxWrites);
+      // Each kind has its turn, so that slow ones are killed as often as quick ones.
+      const [aim] = paths[(first + kill) % paths.length] as (typeof paths)[number];
+      const together = paths.filter(([kind]) => kind === aim || randomInt(paths.length) < others);
+      const killAfter = randomInt(maxWrites);
       let written = 0;
-      const killing: Promise<void>[] = [];
+      let killing: Promise<void> | undefined;
       const refusals: string[] = [];
-      const writing = paths.map(async ([kind, path]) => {
+      const killNow = () => (killing ??= delay(randomInt(100)).then(() => server.process.kill()));
+      if (killAfter === 0) setTimeout(killNow, randomInt(1_000));
+      const writing = together.map(async ([kind, path]) => {
         const write: Expected["write"] = async (...step) => {
           const result = await (expected.get(kind) as Expected).write(...step);
           acknowledged.set(kind, (acknowledged.get(kind) ?? 0) + 1);
-          if (++written === killAfter) killing.push(server.process.kill());
+          if (kind === aim && ++written === killAfter) killNow();
           return result;
         };
         for (let n = 0; ; n++)
@@ -84,9 +92,9 @@ test(
           }
       });
       await Promise.all(writing);
-      await Promise.all(killing);
+      await killing;
       expect(refusals).toEqual([]);
-      console.log(`Killed ${kill + 1} of ${kills} times, now after ${written} writes.`);
+      console.log(`Killed ${kill + 1} of ${kills} times, now after ${written} writes of ${aim}.`);
     }
     console.log(`Acknowledged before ${kills} kills: ${JSON.stringify(Object.fromEntries(acknowledged))}`);
     expect((await run("repair")).stdout).toBe("All counts were correct.\n");
