@@ -6,6 +6,7 @@ import { makeCategory, makeCompany } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import type { Endpoint } from "~/platform/api/endpoint";
+import { schemaOf } from "~/platform/api/openapi";
 import { scriptActor } from "~/platform/audit/actor";
 import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import { newCompany } from "~/catalog/companies/company";
@@ -87,6 +88,37 @@ describe("the document", () => {
     ["http://saas.example", "session"],
   ])("of %s names its cookie, %s", async (siteUrl, name) => {
     expect((await read(siteUrl)).components.securitySchemes.session.name).toBe(name);
+  });
+});
+
+describe("what may be missing or blank is described", () => {
+  const shapeOf = (schema: z.ZodType | undefined) => (schema instanceof z.ZodObject ? schema.shape : {});
+  const accepts = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success;
+  type Described = { type?: string | string[]; anyOf?: Described[] };
+  /** What isn't restricted is described, too. */
+  const isDescribed = (one: Described, type: string): boolean =>
+    one.anyOf?.some((each) => isDescribed(each, type)) ?? [one.type ?? type].flat().includes(type);
+
+  test.each(endpoints.filter(({ query }) => query))("in the query of $method $path", ({ query }) => {
+    const { required = [] } = schemaOf(query!, "input") as { required?: string[] };
+    for (const [name, schema] of Object.entries(shapeOf(query)))
+      expect([name, required.includes(name)]).toEqual([name, !accepts(schema, undefined)]);
+  });
+
+  test.each(endpoints.filter(({ body }) => body))("in the body of $method $path", ({ body }) => {
+    const { properties = {}, required = [] } = schemaOf(body!, "input") as {
+      properties?: Record<string, Described>;
+      required?: string[];
+    };
+    for (const [name, schema] of Object.entries(shapeOf(body))) {
+      expect([name, required.includes(name)]).toEqual([name, !accepts(schema, undefined)]);
+      for (const [value, type] of [
+        [null, "null"],
+        ["", "string"],
+      ] as const)
+        // oxfmt-ignore
+        if (accepts(schema, value)) expect([name, type, isDescribed(properties[name]!, type)]).toEqual([name, type, true]);
+    }
   });
 });
 

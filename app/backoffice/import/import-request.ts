@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { blankToUndefined } from "~/platform/runtime/blank";
+import { alsoAccepted, blankToUndefined } from "~/platform/runtime/blank";
 
 export const batchSizes = { min: 10, max: 50, default: 10 } as const;
 
@@ -17,14 +17,16 @@ function sizeOf(value: unknown): unknown {
   return Number.isNaN(size) ? batchSizes.max : size;
 }
 
-const BatchSize = z.preprocess(
-  sizeOf,
-  z
-    .number(sizeProblem)
-    .min(batchSizes.min, sizeProblem)
-    .max(batchSizes.max, sizeProblem)
-    .transform((size) => Math.round(size)),
-);
+const BatchSize = z
+  .preprocess(
+    sizeOf,
+    z
+      .number(sizeProblem)
+      .min(batchSizes.min, sizeProblem)
+      .max(batchSizes.max, sizeProblem)
+      .transform((size) => Math.round(size)),
+  )
+  .register(alsoAccepted, { schemas: [{ not: { type: "number" } }] });
 
 const TotalLimit = z.coerce
   .number<unknown>(limitProblem)
@@ -32,10 +34,19 @@ const TotalLimit = z.coerce
   .min(1, limitProblem)
   .max(10_000, limitProblem);
 
+/** Anything but text is as if there were none. */
+const token = z
+  .string()
+  .trim()
+  .min(1)
+  .optional()
+  .catch(undefined)
+  .register(alsoAccepted, { schemas: [{}] });
+
 /** What the import card and the API send. */
 export const ImportRequest = z
   .object({
-    token: z.string().trim().min(1).optional().catch(undefined),
+    token,
     batchSize: BatchSize,
     totalLimit: TotalLimit.optional(),
     order: z.literal("NEWEST").default("NEWEST"),
@@ -45,6 +56,6 @@ export type ImportRequest = z.output<typeof ImportRequest>;
 
 /** Input to start a Product Hunt import as a job: the maximum number of new products. */
 export const ImportStart = z.object({
-  token: z.string().trim().min(1).optional().catch(undefined),
+  token,
   totalLimit: TotalLimit,
 });

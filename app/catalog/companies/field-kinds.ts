@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { blankToUndefined, optionally } from "~/platform/runtime/blank";
+import { alsoAccepted, blanks, blankToUndefined, optionally } from "~/platform/runtime/blank";
 import { itemsOf } from "~/catalog/companies/facts/list-text";
 import { distinct, readImageAddress, readName } from "~/catalog/companies/facts/values";
 import type { ReadValue, Vocabulary } from "~/catalog/companies/facts/vocabulary";
@@ -92,10 +92,12 @@ export const offer = {
 /** True, false, or unknown. Forms send "yes" and "no". */
 export const yesNo = {
   kind: "yesNo",
-  schema: z.preprocess(
-    (value) => (value === "yes" ? true : value === "no" ? false : blankToUndefined(value)),
-    z.boolean("Must be yes or no").optional(),
-  ),
+  schema: z
+    .preprocess(
+      (value) => (value === "yes" ? true : value === "no" ? false : blankToUndefined(value)),
+      z.boolean("Must be yes or no").optional(),
+    )
+    .register(alsoAccepted, { schemas: [{ enum: ["yes", "no"] }, ...blanks] }),
 } as const;
 
 /** A plausible year of foundation. */
@@ -132,17 +134,19 @@ export function list({ read, problem, maxItems = 50, between }: Reading & { maxI
   return {
     ...kind,
     kind: "list" as const,
-    schema: z.preprocess(
-      toItems,
-      z
-        .array(z.string("Must be text"), "Must be a list")
-        .max(maxItems, `Must be at most ${maxItems} entries`)
-        .overwrite((items) => distinct(items.map((item) => read(item) ?? item)))
-        .refine((items) => unknownIn(items).length === 0, {
-          error: ({ input }) => problemWith(unknownIn(input as string[]), problem),
-        })
-        .optional(),
-    ),
+    schema: z
+      .preprocess(
+        toItems,
+        z
+          .array(z.string("Must be text"), "Must be a list")
+          .max(maxItems, `Must be at most ${maxItems} entries`)
+          .overwrite((items) => distinct(items.map((item) => read(item) ?? item)))
+          .refine((items) => unknownIn(items).length === 0, {
+            error: ({ input }) => problemWith(unknownIn(input as string[]), problem),
+          })
+          .optional(),
+      )
+      .register(alsoAccepted, { schemas: [{ type: ["null", "string"] }] }),
   };
 }
 

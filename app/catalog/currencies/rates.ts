@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { alsoAccepted } from "~/platform/runtime/blank";
 import { dayOf, daysAfter } from "~/platform/text/day";
 
 /**
@@ -81,18 +82,20 @@ function readRates(text: string, context: z.RefinementCtx): Record<string, numbe
 /** The input of admins: the day, and the rates by currency, which may also be text with one per line. */
 export const RatesInput = z.object({
   day: z.iso.date("Must be a date"),
-  perEuro: z.preprocess(
-    (value, context) => (typeof value === "string" ? readRates(value, context) : value),
-    z
-      .record(z.string(), z.number("Must be a number").positive("Must be more than 0"), "Required")
-      .superRefine((rates, context) => {
-        const codes = Object.keys(rates);
-        const unknown = codes.find((code) => !isCurrency(code));
-        const refuse = (message: string) => context.addIssue({ code: "custom", message });
-        if (unknown !== undefined) refuse(`“${unknown}” isn’t a currency code`);
-        if (codes.includes("EUR")) refuse("Leave out EUR. All rates are for 1 euro");
-        if (codes.length > maxRates) refuse(`Must be at most ${maxRates} rates`);
-      }),
-  ),
+  perEuro: z
+    .preprocess(
+      (value, context) => (typeof value === "string" ? readRates(value, context) : value),
+      z
+        .record(z.string(), z.number("Must be a number").positive("Must be more than 0"), "Required")
+        .superRefine((rates, context) => {
+          const codes = Object.keys(rates);
+          const unknown = codes.find((code) => !isCurrency(code));
+          const refuse = (message: string) => context.addIssue({ code: "custom", message });
+          if (unknown !== undefined) refuse(`“${unknown}” isn’t a currency code`);
+          if (codes.includes("EUR")) refuse("Leave out EUR. All rates are for 1 euro");
+          if (codes.length > maxRates) refuse(`Must be at most ${maxRates} rates`);
+        }),
+    )
+    .register(alsoAccepted, { schemas: [{ type: "string" }] }),
 });
 export type RatesInput = z.infer<typeof RatesInput>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { alsoAccepted } from "~/platform/runtime/blank";
 import { cleanText } from "~/platform/text/clean-text";
 import { fold } from "~/platform/text/fold";
 
@@ -42,7 +43,9 @@ const Groups = z
 
 /** The input of admins: groups, which may also be text with one per line. */
 export const SynonymsInput = z.object({
-  groups: z.preprocess((value) => (typeof value === "string" ? readGroups(value) : (value ?? [])), Groups),
+  groups: z
+    .preprocess((value) => (typeof value === "string" ? readGroups(value) : (value ?? [])), Groups)
+    .register(alsoAccepted, { schemas: [{ type: ["null", "string"] }] }),
 });
 export type SynonymsInput = z.infer<typeof SynonymsInput>;
 

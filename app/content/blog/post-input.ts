@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { blankToUndefined, optionally } from "~/platform/runtime/blank";
+import { optionally } from "~/platform/runtime/blank";
 import { postStatuses } from "~/content/blog/blog-post";
 import { BlogPostInput } from "~/content/blog/blog-post-input";
 import { filterText, pageParameters } from "~/platform/runtime/paging";
@@ -28,14 +28,12 @@ export const PostFields = z.object({
   status: optionally(z.enum(postStatuses)),
   category,
   /** In minutes. Defaults to the estimated reading time. */
-  readTime: z.preprocess(
-    blankToUndefined,
+  readTime: optionally(
     z.coerce
       .number<unknown>({ error: "Must be a number" })
       .int("Must be a whole number")
       .min(1, "Must be at least 1")
-      .max(1000, "Must be at most 1000")
-      .optional(),
+      .max(1000, "Must be at most 1000"),
   ),
 });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Message, Refusal } from "~/platform/api/answers";
 import { allRefusalsOf, answerNames, meanings, type Endpoint } from "~/platform/api/endpoint";
+import { alsoAccepted, blanks } from "~/platform/runtime/blank";
 
 type Schema = Record<string, unknown>;
 
@@ -166,12 +167,26 @@ function pathParameters(endpoint: Endpoint): Schema[] {
 function queryParameters({ query }: Endpoint): Schema[] {
   if (!query) return [];
   const { properties = {}, required = [] } = schemaOf(query, "input") as {
-    properties?: Record<string, Schema>;
+    properties?: Record<string, Schema & { anyOf?: Schema[]; description?: string }>;
     required?: string[];
   };
   return Object.entries(properties).map(([name, schema]) => {
-    return { name, in: "query", required: required.includes(name), schema };
+    const isRequired = required.includes(name);
+    return {
+      ...{ name, in: "query", required: isRequired, schema: withoutBlanks(schema) },
+      // Forms send fields that are empty.
+      ...(!isRequired && { allowEmptyValue: true }),
+    };
   });
+}
+
+/** The schema of a value that may be null or blank, without these. */
+export function withoutBlanks<Described extends { anyOf?: Described[]; description?: string }>(
+  schema: Described,
+): Described {
+  const [value, ...others] = schema.anyOf ?? [];
+  if (!value || JSON.stringify(others) !== JSON.stringify(blanks)) return schema;
+  return schema.description === undefined ? value : { ...value, description: schema.description };
 }
 
 /** The JSON Schema of a request (before transforms) or of a response. */
@@ -183,14 +198,33 @@ export function schemaOf(schema: z.core.$ZodType, io: "input" | "output"): Schem
   } = z.toJSONSchema(schema, {
     io,
     unrepresentable: "any",
-    override: ({ jsonSchema }) => {
-      const { prefixItems } = jsonSchema;
-      if (!prefixItems) return;
-      // Many tools can't read a tuple. A list of the same length says almost as much.
-      const items = [...new Map(prefixItems.map((item) => [JSON.stringify(item), item])).values()];
-      delete jsonSchema.prefixItems;
-      jsonSchema.items = items.length === 1 ? items[0]! : { anyOf: items as z.core.JSONSchema.JSONSchema[] };
+    override: ({ zodSchema, jsonSchema }) => {
+      withoutTuples(jsonSchema);
+      if (io === "input") withPreprocessing(zodSchema, jsonSchema);
     },
   }) as Schema;
   return described;
+}
+
+/** Many tools can't read a tuple. A list of the same length says almost as much. */
+function withoutTuples(described: z.core.JSONSchema.BaseSchema): void {
+  const { prefixItems } = described;
+  if (!prefixItems) return;
+  const items = [...new Map(prefixItems.map((item) => [JSON.stringify(item), item])).values()];
+  delete described.prefixItems;
+  described.items = items.length === 1 ? items[0]! : { anyOf: items as z.core.JSONSchema.JSONSchema[] };
+}
+
+/** Zod doesn't know that a preprocessing step may replace a missing value, nor what else it may accept. */
+function withPreprocessing(schema: z.core.$ZodType, described: z.core.JSONSchema.BaseSchema): void {
+  if (schema instanceof z.ZodObject) {
+    const required = described.required?.filter((name) => !z.safeParse(schema.shape[name], undefined).success);
+    if (required?.length) described.required = required;
+    else delete described.required;
+  }
+  const more = schema instanceof z.ZodType ? alsoAccepted.get(schema) : undefined;
+  if (!more) return;
+  const { description, ...value } = described;
+  for (const key of Object.keys(described)) delete described[key];
+  Object.assign(described, description !== undefined && { description }, { anyOf: [value, ...more.schemas] });
 }

@@ -1,5 +1,5 @@
 import { meanings, refusalsOf, type Endpoint } from "~/platform/api/endpoint";
-import { nameOf, operationId, pathSchemasOf, schemaOf } from "~/platform/api/openapi";
+import { nameOf, operationId, pathSchemasOf, schemaOf, withoutBlanks } from "~/platform/api/openapi";
 
 /** A request field: name, type, rules, and perhaps what it means. */
 export type ReadableField = { name: string; type: string; required: boolean; rules: string; meaning?: string };
@@ -64,13 +64,17 @@ type Schema = {
 
 /** The fields of an object. For a union, those of all its members. */
 function fieldsOf({ properties = {}, required = [], anyOf = [], oneOf = [] }: Schema): ReadableField[] {
-  const own = Object.entries(properties).map(([name, schema]) => ({
-    name,
-    type: typeOf(schema),
-    required: required.includes(name),
-    rules: rulesOf(schema),
-    ...(schema.description !== undefined && { meaning: schema.description }),
-  }));
+  const own = Object.entries(properties).map(([name, described]) => {
+    // Most optional fields may be blank.
+    const schema = withoutBlanks(described);
+    return {
+      name,
+      type: typeOf(schema),
+      required: required.includes(name),
+      rules: rulesOf(schema),
+      ...(schema.description !== undefined && { meaning: schema.description }),
+    };
+  });
   const fields = new Map<string, ReadableField>();
   for (const field of [...own, ...[...anyOf, ...oneOf].flatMap(fieldsOf)]) {
     if (!fields.has(field.name)) fields.set(field.name, field);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { alsoAccepted } from "~/platform/runtime/blank";
 import { list, number, text } from "~/catalog/companies/field-kinds";
 import { isCurrency } from "~/catalog/currencies/rates";
 import { cleanText } from "~/platform/text/clean-text";
@@ -68,13 +69,15 @@ export const maxPlans = 20;
 /** A company's plans, in the vendor's order. An empty list is absent. */
 export const plans = {
   kind: "plans",
-  schema: z.preprocess(
-    (value) => (value === null || (Array.isArray(value) && value.length === 0) ? undefined : value),
-    z
-      .array(Plan, "Must be a list")
-      .max(maxPlans, `Must be at most ${maxPlans} plans`)
-      // The database would store an undefined value as null.
-      .overwrite((plans) => plans.map((plan) => JSON.parse(JSON.stringify(plan)) as Plan))
-      .optional(),
-  ),
+  schema: z
+    .preprocess(
+      (value) => (value === null || (Array.isArray(value) && value.length === 0) ? undefined : value),
+      z
+        .array(Plan, "Must be a list")
+        .max(maxPlans, `Must be at most ${maxPlans} plans`)
+        // The database would store an undefined value as null.
+        .overwrite((plans) => plans.map((plan) => JSON.parse(JSON.stringify(plan)) as Plan))
+        .optional(),
+    )
+    .register(alsoAccepted, { schemas: [{ type: "null" }] }),
 } as const;
