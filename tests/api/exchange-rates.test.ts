@@ -3,10 +3,17 @@ import { useDatabase } from "#tests/database";
 import { makeCompany } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
-import { directoryRefreshed } from "~/discovery/directory/directory.server";
+import { scriptActor } from "~/platform/audit/actor";
 import { listChanges } from "~/platform/audit/audit.server";
-import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
+import {
+  directoryRefreshed,
+  getDirectory,
+  startDirectory,
+  stopDirectory,
+} from "~/discovery/directory/directory.server";
 import { contentVersion } from "~/platform/runtime/content-version.server";
+import { getCompany } from "~/catalog/companies/companies.server";
+import { updateCompany } from "~/catalog/companies/edit-company.server";
 import { firstRates } from "~/catalog/currencies/rates";
 import * as api from "~/routes/api/endpoints";
 
@@ -67,6 +74,24 @@ test("an admin's rates sort all companies again, and the log has both", async ()
   const version = await contentVersion();
   await admin.send(api.action, path, rates, "PUT");
   expect([await contentVersion(), (await listChanges({ entity: "rates" })).total]).toEqual([version, 1]);
+});
+
+test("until all companies are read for new rates, a change doesn't wait for that, and all have the former ones", async () => {
+  await makeCompany({ name: "Euros", startingPrice: "€10/mo" });
+  const id = await makeCompany({ name: "Dollars", startingPrice: "$11/mo" });
+  const admin = await signedIn({ isAdmin: true });
+  // From now on, nothing is read in the background.
+  await stopDirectory();
+  await getDirectory();
+  await admin.send(api.action, path, { day: "2026-01-02", perEuro: { USD: 1.25 } }, "PUT");
+  const company = await getCompany(id);
+  await updateCompany(scriptActor("tests"), id, { ...company, name: "Renamed" });
+  expect(await namesIn("sort=price-low")).toEqual(["Euros", "Renamed"]);
+  expect((await getDirectory()).companies.rates).toEqual(firstRates);
+
+  await directoryRefreshed();
+  expect(await namesIn("sort=price-low")).toEqual(["Renamed", "Euros"]);
+  expect((await getDirectory()).companies.rates.perEuro).toEqual({ USD: 1.25 });
 });
 
 test("rates that can't be right are refused, and change nothing", async () => {

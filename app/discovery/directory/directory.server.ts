@@ -16,6 +16,7 @@ import {
   stalePagesEnded,
   watchContentVersion,
 } from "~/platform/runtime/content-version.server";
+import type { ContentVersion } from "~/platform/runtime/content-version";
 import { yieldToRequests } from "~/platform/runtime/yield-to-requests.server";
 
 /** How often the version is polled. Without a change stream, other processes' changes appear within two seconds. */
@@ -32,17 +33,23 @@ const database: DirectorySource = {
   async read(known, yieldToOthers, onPart) {
     // Read the version first, so that changes in between are read twice instead of never.
     const changes = await contentChangesSince(known ?? emptyDirectory);
-    const { directory } = await readChanges(
-      known ?? emptyDirectory,
-      known ? changes : { ...changes, changed: "everything" },
-      yieldToOthers,
-      known ? undefined : onPart,
-    );
-    return directory;
+    if (known) return (await readChanges(known, changes, yieldToOthers)).directory;
+    return readEverything(emptyDirectory, changes, yieldToOthers, onPart);
+  },
+  async readEverything(known) {
+    return readEverything(known, await contentChangesSince(known), yieldToRequests);
   },
   yieldToRequests,
   onRefresh: contentRead,
 };
+
+async function readEverything(
+  known: Directory,
+  { version, stamp }: ContentVersion,
+  ...more: [yieldToOthers: () => Promise<void>, onPart?: (part: Directory) => void]
+): Promise<Directory> {
+  return (await readChanges(known, { version, stamp, changed: "everything" }, ...more)).directory;
+}
 
 let live = new LiveDirectory(database);
 let stop: (() => Promise<void>) | undefined;
@@ -86,6 +93,7 @@ export async function directoryRefreshed(): Promise<void> {
   if (refreshElsewhere) return refreshElsewhere();
   if (!live.current) return;
   await live.catchUp();
+  await live.rebuild();
   // Ending it at once would have all pages rendered in the same moment, while visitors wait.
   await stalePagesEnded();
 }
@@ -116,9 +124,10 @@ export async function startDirectory(folder?: string, mayCheck = untilQuiet): Pr
   const update = async () => {
     await started.update();
     comparedAt = Date.now();
+    await started.rebuild();
     compacting ??= started.compact().finally(() => (compacting = undefined));
     await compacting;
-    if (started.current) await snapshot?.writeIfDue(started.current);
+    if (isWhole(started.current)) await snapshot?.writeIfDue(started.current);
   };
   // If the database is unavailable, the next poll retries.
   const poll = () => void update().catch(() => {});
@@ -133,7 +142,7 @@ export async function startDirectory(folder?: string, mayCheck = untilQuiet): Pr
     await compacting?.catch(() => {});
     await started.end();
     await snapshot?.end();
-    if (started.current) await snapshot?.write(started.current);
+    if (isWhole(started.current)) await snapshot?.write(started.current);
   };
 
   // A crashed server may not have announced its last change. On a full disk, announcing fails, but visitors can still read.
@@ -145,6 +154,10 @@ export async function startDirectory(folder?: string, mayCheck = untilQuiet): Pr
   comparedAt = Date.now();
   if (isUseful) checking = checkAll(started, mayCheck, stopping.signal).catch(() => {});
 }
+
+/** Whether the next start can add what changed since. */
+const isWhole = (directory: Directory | undefined): directory is Directory =>
+  directory !== undefined && !directory.awaitsRebuild;
 
 /** Saves a snapshot for the next start, in a process that serves nobody. */
 export async function saveSnapshot(folder: string): Promise<void> {

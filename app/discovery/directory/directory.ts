@@ -17,6 +17,8 @@ export type Directory = ContentVersion & {
   plannedPosts: readonly BlogPostSummary[];
   /** Whether it's being read for the first time, so that companies are missing. */
   isPart?: boolean;
+  /** Whether everything must be read again, and so far only the records that were announced besides were. */
+  awaitsRebuild?: boolean;
   /** When the next placement starts or ends, or the next post becomes public, in ms since 1970. */
   validUntil: number;
 };

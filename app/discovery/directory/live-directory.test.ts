@@ -12,6 +12,7 @@ class Content implements DirectorySource {
   version = 0;
   isAway = false;
   validUntil = Infinity;
+  awaitsRebuild = false;
   /** Of each refresh, whether nobody waited for it. */
   refreshes: boolean[] = [];
   reads: { known: Directory | undefined; answer: () => void; show: (part: Directory) => void }[] = [];
@@ -27,8 +28,9 @@ class Content implements DirectorySource {
     const { version } = this;
     await new Promise<void>((answer) => this.reads.push({ known, answer, show }));
     if (this.isAway) throw new Error("away");
-    return { ...emptyDirectory, version, validUntil: this.validUntil };
+    return { ...emptyDirectory, version, validUntil: this.validUntil, awaitsRebuild: this.awaitsRebuild };
   };
+  readEverything: DirectorySource["readEverything"] = (known) => this.read(known, this.yieldToRequests, () => {});
   yieldToRequests = async () => {};
   onRefresh = ({ inBackground }: { inBackground: boolean }) => void this.refreshes.push(inBackground);
 
@@ -240,4 +242,36 @@ test("in any order of writes, readers, updates, and failures, no reader misses a
       expect(await last).toBe(content.version);
     }),
   );
+});
+
+test("a rebuild reads everything beside refreshes, and then what they have read once more", async () => {
+  const { content, live } = await loaded();
+  content.awaitsRebuild = true;
+  content.write();
+  const refreshed = live.get();
+  await content.answer();
+  expect((await refreshed).awaitsRebuild).toBe(true);
+
+  content.awaitsRebuild = false;
+  const rebuilt = Promise.all([live.rebuild(), live.rebuild()]);
+  await settled();
+  expect(content.reads).toHaveLength(1);
+  // Readers don't wait for it.
+  content.awaitsRebuild = true;
+  content.write();
+  const written = live.get();
+  await settled();
+  expect(content.reads).toHaveLength(2);
+  content.reads.pop()?.answer();
+  expect((await written).version).toBe(2);
+  expect(live.current).toBe(await written);
+
+  content.awaitsRebuild = false;
+  await content.answer();
+  expect(live.current).toBe(await written);
+  await content.answer();
+  await rebuilt;
+  expect(live.current).toMatchObject({ version: 2, awaitsRebuild: false });
+  await live.rebuild();
+  expect(content.reads).toEqual([]);
 });

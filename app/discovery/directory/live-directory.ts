@@ -18,6 +18,8 @@ export type DirectorySource = {
     yieldToOthers: () => Promise<void>,
     onPart: (part: Directory) => void,
   ) => Promise<Directory>;
+  /** Reads everything again, yielding to requests. */
+  readEverything: (known: Directory) => Promise<Directory>;
   /** Waits while requests are being processed. */
   yieldToRequests: () => Promise<void>;
   /** Learns that readers get another directory, and whether any of them waited for it. */
@@ -35,6 +37,8 @@ type Refresh = { writes: number; done: Promise<void> };
  * the one before:
  *
  * - A refresh reads what changed. The first one loads everything. Until it's done, readers get what it has read so far.
+ * - A rebuild reads everything again, because something concerns all companies. Refreshes go on meanwhile, without it.
+ *   Only its last step is queued: it reads once more what they have read.
  * - Compaction merges the small segments of the search index that refreshes add. Only its last step is queued.
  * - `replace` is for all else.
  *
@@ -48,6 +52,7 @@ export class LiveDirectory {
   #queue: Promise<unknown> = Promise.resolve();
   /** The last refresh, as long as it's queued or running. */
   #refresh: Refresh | undefined;
+  #rebuild: Promise<void> | undefined;
   /** How many readers wait. A refresh yields to requests only if it's nobody. */
   #waitingReaders = 0;
 
@@ -119,6 +124,16 @@ export class LiveDirectory {
       await this.#refreshSince(Infinity);
   }
 
+  /** Reads everything again, if that's necessary. Nobody waits for it, and whoever calls it meanwhile gets the same rebuild. */
+  async rebuild(): Promise<void> {
+    if (this.current?.awaitsRebuild) await (this.#rebuild ??= this.#readEverything(this.current).finally(() => (this.#rebuild = undefined))); // oxfmt-ignore
+  }
+
+  async #readEverything(known: Directory): Promise<void> {
+    const everything = await this.#source.readEverything(known);
+    await this.#enqueue(() => this.#read(this.#source.countWrites(), everything));
+  }
+
   /** Merges small segments of the search index, if there are many. Searches and refreshes go on meanwhile. */
   async compact(): Promise<void> {
     const view = this.current?.companies.search;
@@ -166,12 +181,12 @@ export class LiveDirectory {
     return done;
   }
 
-  async #read(writes: number): Promise<void> {
+  async #read(writes: number, known = this.current): Promise<void> {
     try {
       const yieldToOthers = async () => {
         if (this.#waitingReaders === 0) await this.#source.yieldToRequests();
       };
-      const directory = await this.#source.read(this.current, yieldToOthers, (part) => {
+      const directory = await this.#source.read(known, yieldToOthers, (part) => {
         if (this.#showsParts) this.#part = part;
       });
       this.#loaded = { directory, writes, hasFailed: false };

@@ -12,6 +12,7 @@ import type { CompanyRecord } from "~/catalog/companies/company-record";
 import { listCompanyIdsAfter } from "~/catalog/companies/existing.server";
 import { withLogo } from "~/catalog/companies/logos.server";
 import { shownScreenshots, withScreenshots } from "~/catalog/companies/screenshots";
+import type { Rates } from "~/catalog/currencies/rates";
 import { getRates } from "~/catalog/currencies/rates.server";
 import type { ContentVersion } from "~/platform/runtime/content-version";
 import type { ContentChanges } from "~/platform/runtime/content-version.server";
@@ -30,28 +31,31 @@ const [firstPart, partFactor] = [1_000, 4];
 export type Updated = { directory: Directory; changedIds: number[] };
 
 /**
- * Reads the changed content, or everything, and updates the directory with it.
+ * Reads the changed content and updates the directory with it. If that's everything, it only reads what is `named`.
  * @param yieldToRequests waits while requests are being processed
  * @param onPart gets, now and then, what has been read of everything
  */
 export async function readChanges(
   known: Directory,
-  { changed, ...version }: ContentChanges,
+  { changed, named, ...version }: ContentChanges,
   yieldToRequests?: () => Promise<void>,
   onPart?: (part: Directory) => void,
 ): Promise<Updated> {
-  if (changed === "everything") {
+  const ids = changed === "everything" ? named : changed;
+  if (!ids) {
     const readRequest = { companies: listKnownIds(known.companies), readsCategories: true, posts: await readPosts() };
-    return update(known, version, readRequest, yieldToRequests, onPart);
+    return update(known, version, { ...readRequest, rates: await getRates() }, yieldToRequests, onPart);
   }
-  const posts = changed.posts.size > 0 ? await readPosts([...changed.posts]) : [];
-  const others = known.plannedPosts.filter(({ id }) => !changed.posts.has(id));
+  const posts = ids.posts.size > 0 ? await readPosts([...ids.posts]) : [];
+  const others = known.plannedPosts.filter(({ id }) => !ids.posts.has(id));
   const readRequest = {
-    companies: inBatches([...changed.companies]),
-    readsCategories: changed.categories.size > 0,
-    posts: changed.posts.size > 0 ? [...others, ...posts] : undefined,
+    companies: inBatches([...ids.companies]),
+    readsCategories: ids.categories.size > 0,
+    posts: ids.posts.size > 0 ? [...others, ...posts] : undefined,
   };
-  return update(known, version, readRequest, yieldToRequests);
+  const updated = await update(known, version, readRequest, yieldToRequests);
+  const awaitsRebuild = changed === "everything" || known.awaitsRebuild === true;
+  return { ...updated, directory: { ...updated.directory, awaitsRebuild } };
 }
 
 /**
@@ -86,7 +90,13 @@ export async function readAgain(known: Directory, which: number[] | "others"): P
 
 /** IDs in batches that are read together. */
 type Batches = Iterable<number[]> | AsyncIterable<number[]>;
-type ReadRequest = { companies: Batches; readsCategories: boolean; posts?: BlogPostSummary[] | undefined };
+type ReadRequest = {
+  companies: Batches;
+  readsCategories: boolean;
+  posts?: BlogPostSummary[] | undefined;
+  /** New exchange rates, if all companies are read, because all have their prices by the same ones. */
+  rates?: Rates;
+};
 
 async function update(
   known: Directory,
@@ -96,10 +106,8 @@ async function update(
   onPart?: (part: Directory) => void,
 ): Promise<Updated> {
   const now = Date.now();
-  const [categories, rates] = await Promise.all([
-    readRequest.readsCategories ? listCategories() : known.categories,
-    getRates(),
-  ]);
+  const { rates = known.companies.rates } = readRequest;
+  const categories = readRequest.readsCategories ? await listCategories() : known.categories;
   const posts = readRequest.posts ? readRequest.posts.sort(byAge) : known.plannedPosts;
   const directoryWith = (companies: CompanyTable) => directoryOf({ version, stamp, companies, categories, posts }, now);
   let change = new TableChange(known.companies, categories, now, rates);

@@ -25,7 +25,8 @@ let day = 0;
 /**
  * Announces changed records to this process immediately, and to others by a new version in the database. `others` are
  * records that pages show but that aren't in the catalog. Await it before responding, so that every read that starts after the response
- * sees the change.
+ * sees the change; but `everything`
+ * is read in the background.
  * @param more.inBackground this process's readers don't wait for the change either: as in other processes, they see it once it's read
  */
 export async function contentChanged(
@@ -66,23 +67,29 @@ function nextVersion(change: unknown) {
   ];
 }
 
-/** The records that changed up to a version, or `everything` if the log doesn't reach back far enough. */
-export type ContentChanges = ContentVersion & { changed: Record<Kind, Set<number>> | "everything" };
+type ChangedIds = Record<Kind, Set<number>>;
+
+/**
+ * The records that changed up to a version, or `everything` if that was announced, or the log doesn't reach back far enough.
+ * `named` are the records that were announced besides, if it does.
+ */
+export type ContentChanges = ContentVersion & { changed: ChangedIds | "everything"; named?: ChangedIds };
 
 /** The changes since a version that the caller has read. */
 export async function contentChangesSince(known: ContentVersion): Promise<ContentChanges> {
   const { version = 0, recent = [] } = (await Stored.findById("catalogue").lean()) ?? {};
   const stampOf = (version: number) => recent.find((entry) => entry.version === version)?.stamp ?? "";
   const now = { version, stamp: stampOf(version) };
-  const changed = { companies: new Set<number>(), categories: new Set<number>(), posts: new Set<number>() };
+  const named: ChangedIds = { companies: new Set(), categories: new Set(), posts: new Set() };
   if (stampOf(known.version) !== known.stamp) return { ...now, changed: "everything" };
-  const ids = recent.filter((entry) => entry.version > known.version).map(({ change }) => change);
-  const isKnown = ids.length === version - known.version && !ids.includes(null);
-  const changes = isKnown ? await ContentChange.find({ _id: { $in: ids } }).lean() : [];
+  const entries = recent.filter((entry) => entry.version > known.version);
+  if (entries.length < version - known.version) return { ...now, changed: "everything" };
+  const ids = entries.flatMap(({ change }) => change ?? []);
+  const changes = ids.length > 0 ? await ContentChange.find({ _id: { $in: ids } }).lean() : [];
   // Some may have expired.
-  if (!isKnown || changes.length < ids.length) return { ...now, changed: "everything" };
-  for (const change of changes) for (const kind of kinds) for (const id of change[kind]) changed[kind].add(id);
-  return { ...now, changed };
+  if (changes.length < ids.length) return { ...now, changed: "everything" };
+  for (const change of changes) for (const kind of kinds) for (const id of change[kind]) named[kind].add(id);
+  return ids.length < entries.length ? { ...now, changed: "everything", named } : { ...now, changed: named };
 }
 
 /** How many changes this process has announced. */
