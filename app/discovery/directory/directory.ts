@@ -1,6 +1,6 @@
 import type { BlogPostSummary } from "~/content/blog/blog-post";
 import type { CompanyTable } from "~/discovery/directory/table";
-import type { ContentVersion } from "~/platform/runtime/content-version";
+import type { ChangedIds, ContentVersion } from "~/platform/runtime/content-version";
 import type { Category } from "~/catalog/categories/category";
 
 /** All public content, in memory. It's immutable: a newer directory replaces it. */
@@ -17,8 +17,13 @@ export type Directory = ContentVersion & {
   plannedPosts: readonly BlogPostSummary[];
   /** Whether it's being read for the first time, so that companies are missing. */
   isPart?: boolean;
-  /** Whether everything must be read again, and so far only the records that were announced besides were. */
-  awaitsRebuild?: boolean;
+  /**
+   * Everything must be read again, as a version said. So far, only the records that were announced besides were, of which these are
+   * the IDs.
+   */
+  awaitsRebuild?: { version: number; ids: ChangedIds } | undefined;
+  /** What a rebuild may have read too early. */
+  missed?: ChangedIds;
   /** When the next placement starts or ends, or the next post becomes public, in ms since 1970. */
   validUntil: number;
 };

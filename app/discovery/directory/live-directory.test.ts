@@ -12,7 +12,7 @@ class Content implements DirectorySource {
   version = 0;
   isAway = false;
   validUntil = Infinity;
-  awaitsRebuild = false;
+  awaitsRebuild: Directory["awaitsRebuild"];
   /** Of each refresh, whether nobody waited for it. */
   refreshes: boolean[] = [];
   reads: { known: Directory | undefined; answer: () => void; show: (part: Directory) => void }[] = [];
@@ -246,32 +246,56 @@ test("in any order of writes, readers, updates, and failures, no reader misses a
 
 test("a rebuild reads everything beside refreshes, and then what they have read once more", async () => {
   const { content, live } = await loaded();
-  content.awaitsRebuild = true;
+  const idsOf = (...companies: number[]) => ({ companies: new Set(companies), categories: new Set<number>(), posts: new Set<number>() }); // oxfmt-ignore
   content.write();
+  content.awaitsRebuild = { version: 1, ids: idsOf() };
   const refreshed = live.get();
   await content.answer();
-  expect((await refreshed).awaitsRebuild).toBe(true);
+  expect((await refreshed).awaitsRebuild).toBeDefined();
 
-  content.awaitsRebuild = false;
+  content.awaitsRebuild = undefined;
   const rebuilt = Promise.all([live.rebuild(), live.rebuild()]);
   await settled();
   expect(content.reads).toHaveLength(1);
   // Readers don't wait for it.
-  content.awaitsRebuild = true;
   content.write();
   const written = live.get();
   await settled();
-  expect(content.reads).toHaveLength(2);
+  content.awaitsRebuild = { version: 1, ids: idsOf(7) };
   content.reads.pop()?.answer();
   expect((await written).version).toBe(2);
-  expect(live.current).toBe(await written);
 
-  content.awaitsRebuild = false;
+  content.awaitsRebuild = undefined;
   await content.answer();
   expect(live.current).toBe(await written);
+  expect(content.reads).toMatchObject([{ known: { version: 2, missed: idsOf(7), awaitsRebuild: undefined } }]);
   await content.answer();
   await rebuilt;
-  expect(live.current).toMatchObject({ version: 2, awaitsRebuild: false });
+  expect(live.current).toMatchObject({ version: 2, awaitsRebuild: undefined });
   await live.rebuild();
   expect(content.reads).toEqual([]);
+});
+
+test("if everything is announced again during a rebuild, another one follows", async () => {
+  const { content, live } = await loaded();
+  const ids = { companies: new Set<number>(), categories: new Set<number>(), posts: new Set<number>() };
+  content.write();
+  content.awaitsRebuild = { version: 1, ids };
+  await content.answerUntil(live.get());
+  content.awaitsRebuild = undefined;
+  const rebuilt = live.rebuild();
+  await settled();
+  const [everything] = content.reads;
+  content.write();
+  content.awaitsRebuild = { version: 2, ids };
+  const written = live.get();
+  await settled();
+  content.reads.pop()?.answer();
+  await written;
+  content.version = 1;
+  everything?.answer();
+  content.reads.length = 0;
+  await settled();
+  expect(content.reads).toMatchObject([{ known: { version: 2, awaitsRebuild: { version: 2 } } }]);
+  await content.answerUntil(rebuilt);
 });

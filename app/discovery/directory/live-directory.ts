@@ -131,7 +131,13 @@ export class LiveDirectory {
 
   async #readEverything(known: Directory): Promise<void> {
     const everything = await this.#source.readEverything(known);
-    await this.#enqueue(() => this.#read(this.#source.countWrites(), everything));
+    await this.#enqueue(async () => {
+      const { version, stamp, awaitsRebuild } = (this.#loaded as Loaded).directory;
+      if (!awaitsRebuild) return;
+      const isLate = awaitsRebuild.version > everything.version;
+      const known = { ...everything, version, stamp, missed: awaitsRebuild.ids, ...(isLate && { awaitsRebuild }) };
+      await this.#read(this.#source.countWrites(), known);
+    });
   }
 
   /** Merges small segments of the search index, if there are many. Searches and refreshes go on meanwhile. */

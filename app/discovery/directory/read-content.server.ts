@@ -14,7 +14,7 @@ import { withLogo } from "~/catalog/companies/logos.server";
 import { shownScreenshots, withScreenshots } from "~/catalog/companies/screenshots";
 import type { Rates } from "~/catalog/currencies/rates";
 import { getRates } from "~/catalog/currencies/rates.server";
-import type { ContentVersion } from "~/platform/runtime/content-version";
+import type { ChangedIds, ContentVersion } from "~/platform/runtime/content-version";
 import type { ContentChanges } from "~/platform/runtime/content-version.server";
 import { listHiddenWebsites } from "~/catalog/links/links.server";
 import { sourceKey } from "~/catalog/pictures/picture";
@@ -41,11 +41,12 @@ export async function readChanges(
   yieldToRequests?: () => Promise<void>,
   onPart?: (part: Directory) => void,
 ): Promise<Updated> {
-  const ids = changed === "everything" ? named : changed;
-  if (!ids) {
+  const announced = changed === "everything" ? named : changed;
+  if (!announced) {
     const readRequest = { companies: listKnownIds(known.companies), readsCategories: true, posts: await readPosts() };
     return update(known, version, { ...readRequest, rates: await getRates() }, yieldToRequests, onPart);
   }
+  const ids = known.missed ? bothOf(known.missed, announced) : announced;
   const posts = ids.posts.size > 0 ? await readPosts([...ids.posts]) : [];
   const others = known.plannedPosts.filter(({ id }) => !ids.posts.has(id));
   const readRequest = {
@@ -54,8 +55,14 @@ export async function readChanges(
     posts: ids.posts.size > 0 ? [...others, ...posts] : undefined,
   };
   const updated = await update(known, version, readRequest, yieldToRequests);
-  const awaitsRebuild = changed === "everything" || known.awaitsRebuild === true;
+  const former = known.awaitsRebuild && { ...known.awaitsRebuild, ids: bothOf(known.awaitsRebuild.ids, announced) };
+  const awaitsRebuild = changed === "everything" ? { ids: announced, ...former, version: version.version } : former;
   return { ...updated, directory: { ...updated.directory, awaitsRebuild } };
+}
+
+function bothOf(one: ChangedIds, other: ChangedIds): ChangedIds {
+  const both = (kind: keyof ChangedIds) => new Set([...one[kind], ...other[kind]]);
+  return { companies: both("companies"), categories: both("categories"), posts: both("posts") };
 }
 
 /**

@@ -4,7 +4,7 @@ import { isConnectionLost } from "#models/connection-lost";
 import { ContentVersion as Stored } from "#models/content-version.server";
 import { ContentChange } from "#models/content-change.server";
 import { clock } from "~/platform/runtime/clock.server";
-import type { ContentVersion } from "~/platform/runtime/content-version";
+import type { ChangedIds, ContentVersion } from "~/platform/runtime/content-version";
 
 /** The IDs of records that were added, removed, or look different to visitors. */
 export type ChangedRecords = Partial<Record<Kind, Iterable<number>>>;
@@ -67,8 +67,6 @@ function nextVersion(change: unknown) {
   ];
 }
 
-type ChangedIds = Record<Kind, Set<number>>;
-
 /**
  * The records that changed up to a version, or `everything` if that was announced, or the log doesn't reach back far enough.
  * `named` are the records that were announced besides, if it does.
@@ -80,7 +78,7 @@ export async function contentChangesSince(known: ContentVersion): Promise<Conten
   const { version = 0, recent = [] } = (await Stored.findById("catalogue").lean()) ?? {};
   const stampOf = (version: number) => recent.find((entry) => entry.version === version)?.stamp ?? "";
   const now = { version, stamp: stampOf(version) };
-  const named: ChangedIds = { companies: new Set(), categories: new Set(), posts: new Set() };
+  const named = { companies: new Set<number>(), categories: new Set<number>(), posts: new Set<number>() };
   if (stampOf(known.version) !== known.stamp) return { ...now, changed: "everything" };
   const entries = recent.filter((entry) => entry.version > known.version);
   if (entries.length < version - known.version) return { ...now, changed: "everything" };
