@@ -36,6 +36,7 @@ beforeAll(async () => {
   settings = {
     ...{ PORT: port, SITE_URL: `http://127.0.0.1:${port}`, SMTP_URL: mail.url },
     ...{ AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: model },
+    SITE_POSTAL_ADDRESS: "1 Example Street",
     ...{ ...behindProxy, ...admin },
   };
 });
@@ -79,7 +80,7 @@ test(
         const write: Expected["write"] = async (...step) => {
           const result = await (expected.get(kind) as Expected).write(...step);
           acknowledged.set(kind, (acknowledged.get(kind) ?? 0) + 1);
-          if (kind === aim && ++written === killAfter) killNow();
+          if (kind === aim && ++written === killAfter) void killNow();
           return result;
         };
         for (let n = 0; ; n++)

@@ -15,27 +15,34 @@ async function newestOf(at: At, kind: string): Promise<Item> {
   return item;
 }
 
+/** Decisions that an email explains. */
+const needReasons = ["declined", "removed"];
+
 const decide = ({ ask }: At, kind: string, { id }: Item, state: string) =>
-  send(ask, `/api/admin/inbox/${kind}/${id}`, "PUT", { state, ...(state === "declined" && { reason: "Because." }) });
+  send(ask, `/api/admin/inbox/${kind}/${id}`, "PUT", {
+    state,
+    ...(needReasons.includes(state) && { reason: "Because." }),
+  });
 
 const usernameOf = (kind: string, round: string) => `${kind}-${round.replace(" ", "-")}`;
+
+const reviewForm = (round: string, stars: string) => ({
+  ...{ stars, title: `Review ${round}`, pros: "It works.", cons: "It’s slow.", role: "Bookkeeper" },
+  ...{ timeUsed: "1-2-years", size: "2-10", noTie: "on" },
+});
 
 /** Reviews with the rating that they make. */
 const reviews: WritePath = {
   async write(at, round, write) {
     const company = await addCompany(at.ask, `Reviewed ${round}`);
     const author = await register(at, usernameOf("author", round));
-    const form = {
-      ...{ stars: "4", title: `Review ${round}`, pros: "It works.", cons: "It’s slow.", role: "Bookkeeper" },
-      ...{ timeUsed: "1-2-years", size: "2-10", noTie: "on" },
-    };
     const path = `/company/${company.id}/review`;
-    await write({ [company.name]: "waiting, 0 of 0" }, () => submit(author, path, form));
-    const item = await newestOf(at, "review");
+    await write({ [company.name]: "waiting, 0 of 0" }, () => submit(author, path, reviewForm(round, "4")));
+    const item = (await itemsOf(at, "review")).find((one) => one.company?.id === company.id) as Item;
     if (isEven(round))
       return write({ [company.name]: "declined, 0 of 0" }, () => decide(at, "review", item, "declined")).then(() => {});
     await write({ [company.name]: "published, 40 of 1" }, () => decide(at, "review", item, "published"));
-    await write({ [company.name]: "waiting, 40 of 1" }, () => submit(author, path, { ...form, stars: "2" }));
+    await write({ [company.name]: "waiting, 40 of 1" }, () => submit(author, path, reviewForm(round, "2")));
     await write({ [company.name]: "published, 20 of 1" }, () => decide(at, "review", item, "published"));
     await write({ [company.name]: "waiting, 40 of 1" }, () => decide(at, "review", item, "waiting"));
   },
@@ -147,10 +154,12 @@ const leads: WritePath = {
     const buyer = at.somebody();
     const path = `/company/${company.id}/demo`;
     const contactName = `Buyer ${round}`;
-    const page = await (await buyer(path)).text();
+    const page = await buyer(path);
+    if (!page.ok) throw new Refused(`GET ${path}: ${page.status}`);
+    const text = await page.text();
     const form = {
       ...{ contactName, email: emailOf(usernameOf("buyer", round)), company: "Buyer Ltd", size: "2-10" },
-      consent: /name="consent"[^>]*value="([^"]+)"/.exec(page)?.[1] ?? "",
+      consent: /name="consent"[^>]*value="([^"]+)"/.exec(text)?.[1] ?? "",
     };
     await write({ [contactName]: "new, 0 notes" }, () => submit(buyer, path, form));
     const item = await newestOf(at, "demo");
@@ -168,7 +177,46 @@ const leads: WritePath = {
   },
 };
 
-type User = { id: number; username: string; role: string | null };
+/** Corrections, which the team closes. */
+const corrections: WritePath = {
+  async write(at, round, write) {
+    const { id, name } = await addCompany(at.ask, `Corrected ${round}`);
+    await write({ [name]: "new" }, () => submit(at.somebody(), `/company/${id}/correction`, { message: "Wrong." }));
+    const item = await newestOf(at, "correction");
+    await write({ [name]: "closed" }, () => decide(at, "correction", item, "closed"));
+  },
+  async read(at) {
+    return new Map((await itemsOf(at, "correction")).map(({ company, state }) => [company?.name ?? "", state]));
+  },
+};
+
+/** Reports of reviews, with the rating of the company until the review is removed. */
+const reports: WritePath = {
+  async write(at, round, write) {
+    const { id, name } = await addCompany(at.ask, `Reported ${round}`);
+    await submit(await register(at, usernameOf("blamed", round)), `/company/${id}/review`, reviewForm(round, "4"));
+    const review = (await itemsOf(at, "review")).find(({ company }) => company?.id === id) as Item;
+    await decide(at, "review", review, "published");
+    const person = await register(at, usernameOf("reporter", round));
+    const form = { about: "review", reason: "private" };
+    const path = `/company/${id}/reviews/${review.id}/report`;
+    await write({ [name]: "new, 40 of 1" }, () => submit(person, path, form));
+    const item = await newestOf(at, "report");
+    if (isEven(round)) return write({ [name]: "closed, 40 of 1" }, () => decide(at, "report", item, "closed")).then(() => {}); // oxfmt-ignore
+    await write({ [name]: "removed, 0 of 0" }, () => decide(at, "report", item, "removed"));
+  },
+  async read(at) {
+    const companies = new Map((await companiesNamed(at.ask, "Reported ")).map((company) => [company.id, company]));
+    return new Map(
+      (await itemsOf(at, "report")).map(({ company, state }) => {
+        const { rating, reviewCount } = companies.get(company?.id ?? 0) ?? {};
+        return [company?.name ?? "", `${state}, ${rating} of ${reviewCount}`];
+      }),
+    );
+  },
+};
+
+type User = { id: number; username: string; role: string | null; suspension?: object | null };
 
 /** Accounts, which get a role and another name, and are deleted. */
 const accounts: WritePath = {
@@ -192,6 +240,55 @@ const accounts: WritePath = {
     const users = await allOf<User>(ask, "/api/admin/users");
     const written = users.filter(({ username }) => /^(member|renamed)-/.test(username));
     return new Map(written.map(({ username, role }) => [username, role ?? "user"]));
+  },
+};
+
+const otherPasswords = ["quietly-lit-cellar", "dimly-lit-attic"];
+/** Who changes passwords, with the one that was found. Finding it takes a login with each. */
+const changers = new Map<string, string | undefined>();
+
+/** Passwords, each of which is in use until the next one is. */
+const passwords: WritePath = {
+  async write(at, round, write) {
+    const username = usernameOf("changer", round);
+    changers.set(username, undefined);
+    const person = await write({ [username]: password }, () => register(at, username));
+    let current = password;
+    for (const newPassword of otherPasswords) {
+      await write({ [username]: newPassword }, () =>
+        submit(person, "/account/password", { password: current, newPassword }),
+      );
+      current = newPassword;
+    }
+  },
+  async read(at) {
+    for (const [username, known] of changers) {
+      if (known !== undefined) continue;
+      for (const one of [password, ...otherPasswords]) {
+        const { status } = await at.somebody()("/auth", { username, password: one });
+        if (status === 303) changers.set(username, one);
+      }
+      if (changers.get(username) === undefined) changers.delete(username);
+    }
+    return new Map([...changers].map(([username, found = ""]) => [username, found]));
+  },
+};
+
+/** Accounts that are suspended, and let in again. */
+const suspensions: WritePath = {
+  async write(at, round, write) {
+    const username = usernameOf("suspended", round);
+    await register(at, username);
+    const [user] = await send<User[]>(at.ask, `/api/admin/users?q=${username}`, "GET");
+    const path = `/api/admin/users/${user?.id}/suspension`;
+    await send(at.ask, "/api/proof", "POST", { password: admin.ADMIN_PASSWORD });
+    await write({ [username]: "suspended" }, () => send(at.ask, path, "PUT", { reason: "Because." }));
+    if (isEven(round)) await write({ [username]: null }, () => send(at.ask, path, "DELETE"));
+  },
+  async read({ ask }) {
+    const users = await allOf<User>(ask, "/api/admin/users");
+    const stopped = users.filter(({ username, suspension }) => username.startsWith("suspended-") && suspension);
+    return new Map(stopped.map(({ username }) => [username, "suspended"]));
   },
 };
 
@@ -251,7 +348,11 @@ export const peoplePaths: { [kind: string]: WritePath } = {
   listings,
   messages,
   leads,
+  corrections,
+  reports,
   accounts,
+  passwords,
+  suspensions,
   sessions,
   subscriptions,
 };

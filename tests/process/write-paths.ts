@@ -211,6 +211,87 @@ const comparisons: WritePath = {
   },
 };
 
+/** A category with a company, which is merged into another one, and restored. */
+const merges: WritePath = {
+  async write({ ask }, round, write) {
+    const [from, into] = [`From ${round}`, `Into ${round}`];
+    const add = (name: string) => send<{ id: number; slug: string }>(ask, "/api/admin/categories", "POST", { name });
+    const [one, other] = [await add(from), await add(into)];
+    const company = { ...companyInput(`Merged ${round}`), categories: [one.slug] };
+    await write({ [from]: "1", [into]: "0" }, () => send(ask, "/api/admin/companies", "POST", company));
+    const path = `/api/admin/categories/${one.id}`;
+    await write({ [from]: null, [into]: "1" }, () => send(ask, `${path}/merge`, "POST", { into: other.id }));
+    if (isEven(round)) await write({ [from]: "1", [into]: "0" }, () => send(ask, `${path}/restore`, "POST", {}));
+  },
+  async read({ ask }) {
+    const all = await send<{ name: string; count: number }[]>(ask, "/api/categories", "GET");
+    return new Map(
+      all.filter(({ name }) => /^(From|Into) /.test(name)).map(({ name, count }) => [name, String(count)]),
+    );
+  },
+};
+
+/** Two categories, each of which comes first in turn. */
+const categoryOrder: WritePath = {
+  async write({ ask }, _round, write) {
+    type Category = { id: number; name: string };
+    const all = await send<Category[]>(ask, "/api/categories", "GET");
+    const find = async (name: string) =>
+      all.find((category) => category.name === name) ??
+      (await send<Category>(ask, "/api/admin/categories", "POST", { name }));
+    const [one, other] = [await find("Ordered A"), await find("Ordered B")];
+    for (const order of [
+      [one, other],
+      [other, one],
+    ])
+      // oxfmt-ignore
+      await write({ order: order.map(({ name }) => name).join() }, () =>
+        send(ask, "/api/admin/categories/order", "PUT", { ids: order.map(({ id }) => id) }),
+      );
+  },
+  async read({ ask }) {
+    const all = await send<{ name: string; position?: number }[]>(ask, "/api/categories", "GET");
+    const placed = all.map(({ name }) => name).filter((name) => name.startsWith("Ordered "));
+    return new Map(placed.length === 2 ? [["order", placed.join()]] : []);
+  },
+};
+
+/** A post whose first version is saved again. */
+const versions: WritePath = {
+  async write({ ask }, round, write) {
+    const title = `Version ${round}`;
+    const post = (excerpt: string) => ({ title, excerpt, content: "<p>Text.</p>", author: "Ann", category: "News" });
+    const { id } = await write({ [title]: "one" }, () => send(ask, "/api/admin/posts", "POST", post("one")));
+    const path = `/api/admin/posts/${id}`;
+    await write({ [title]: "two" }, () => send(ask, path, "PUT", post("two")));
+    const saves = await send<{ id: number }[]>(ask, `${path}/versions`, "GET");
+    const first = { version: saves.at(-1)?.id };
+    await write({ [title]: "one" }, () => send(ask, `${path}/versions`, "POST", first));
+  },
+  async read({ ask }) {
+    const all = await allOf<{ title: string; excerpt: string }>(ask, "/api/admin/posts");
+    return new Map(all.filter(({ title }) => title.startsWith("Version ")).map(({ title, excerpt }) => [title, excerpt])); // oxfmt-ignore
+  },
+};
+
+/** Drafts that are scheduled for a day on which no test runs. */
+const schedules: WritePath = {
+  async write({ ask }, round, write) {
+    const subject = `Scheduled ${round}`;
+    const draft = { subject, markdown: "Text." };
+    const issue = await write({ [subject]: "draft" }, () => send<Stored>(ask, "/api/admin/newsletter", "POST", draft));
+    const path = `/api/admin/newsletter/${issue.id}`;
+    const schedule = { updatedAt: issue.updatedAt, scheduledAt: "2100-01-01T00:00:00.000Z" };
+    await write({ [subject]: "scheduled" }, () => send(ask, `${path}/schedule`, "POST", schedule));
+    const unschedule = () => send(ask, `${path}/action`, "POST", { action: "unschedule" });
+    if (isEven(round)) await write({ [subject]: "draft" }, unschedule);
+  },
+  async read({ ask }) {
+    const all = await allOf<{ subject: string; state: string }>(ask, "/api/admin/newsletter");
+    return new Map(all.filter(({ subject }) => subject.startsWith("Scheduled ")).map(({ subject, state }) => [subject, state])); // oxfmt-ignore
+  },
+};
+
 type Rates = { day: string; perEuro: { USD: number } };
 
 /** What admins write. */
@@ -260,4 +341,8 @@ export const adminPaths: { [kind: string]: WritePath } = {
   "bulk changes": bulk,
   "AI texts": aiTexts,
   comparisons,
+  "category merges": merges,
+  "category order": categoryOrder,
+  "post versions": versions,
+  schedules,
 };
