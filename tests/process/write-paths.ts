@@ -215,13 +215,16 @@ const comparisons: WritePath = {
 const merges: WritePath = {
   async write({ ask }, round, write) {
     const [from, into] = [`From ${round}`, `Into ${round}`];
-    const add = (name: string) => send<{ id: number; slug: string }>(ask, "/api/admin/categories", "POST", { name });
+    const add = (name: string) => write({ [name]: "0" }, () => send(ask, "/api/admin/categories", "POST", { name }));
     const [one, other] = [await add(from), await add(into)];
-    const company = { ...companyInput(`Merged ${round}`), categories: [one.slug] };
+    const company = { ...companyInput(`Merged ${round}`), assign: [one.id] };
     await write({ [from]: "1", [into]: "0" }, () => send(ask, "/api/admin/companies", "POST", company));
     const path = `/api/admin/categories/${one.id}`;
-    await write({ [from]: null, [into]: "1" }, () => send(ask, `${path}/merge`, "POST", { into: other.id }));
-    if (isEven(round)) await write({ [from]: "1", [into]: "0" }, () => send(ask, `${path}/restore`, "POST", {}));
+    // The company is in both meanwhile, and each can be sent again.
+    const between = [{ [from]: "1", [into]: "1" }];
+    await write({ [from]: null, [into]: "1" }, () => send(ask, `${path}/merge`, "POST", { into: other.id }), between);
+    const restore = () => send(ask, `${path}/restore`, "POST", {});
+    if (isEven(round)) await write({ [from]: "1", [into]: "0" }, restore, between);
   },
   async read({ ask }) {
     const all = await send<{ name: string; count: number }[]>(ask, "/api/categories", "GET");
@@ -296,11 +299,8 @@ type Rates = { day: string; perEuro: { USD: number } };
 
 /** What admins write. */
 export const adminPaths: { [kind: string]: WritePath } = {
-  companies: records(
-    "/api/admin/companies",
-    (name, text) => ({ ...companyInput(name, text), categories: [text.length % 2 ? "odd" : "even", "all"] }),
-    async (ask) =>
-      (await companiesNamed(ask, "")).map(({ name, shortDescription }) => ({ name, text: shortDescription })),
+  companies: records("/api/admin/companies", companyInput, async (ask) =>
+    (await companiesNamed(ask, "")).map(({ name, shortDescription }) => ({ name, text: shortDescription })),
   ),
   categories: records(
     "/api/admin/categories",
