@@ -6,7 +6,7 @@ import { MailServerStandIn } from "#tests/outside/mail-server";
 import { waiting } from "#tests/waiting";
 import { Expected } from "./expected";
 import { freePort } from "./free-port";
-import { admin, logIn } from "./log-in";
+import { admin, logIn, type Ask } from "./log-in";
 import { behindProxy, somebodyOf } from "./people";
 import { peoplePaths } from "./people-write-paths";
 import { Refused } from "./send";
@@ -48,6 +48,17 @@ async function enter(site: Server): Promise<At> {
   return { site, ask: await logIn(site), somebody: () => somebodyOf(site), mail, pause };
 }
 
+/** Asks for each address once. */
+function onlyOnce(ask: Ask): Ask {
+  const answers = new Map<string, Promise<Response>>();
+  return async (path, method = "GET", body?) => {
+    if (method !== "GET") return ask(path, method, body);
+    const answer = answers.get(path) ?? ask(path);
+    answers.set(path, answer);
+    return (await answer).clone();
+  };
+}
+
 const paths = Object.entries({ ...adminPaths, ...peoplePaths });
 
 test(
@@ -62,9 +73,11 @@ test(
       mail.received.length = 0;
       // What the killed server was doing goes on.
       await expect.poll(() => unfinishedJobs(at.ask), waiting).toEqual([]);
+      // Nobody writes now, and most kinds read all companies.
+      const reading = { ...at, ask: onlyOnce(at.ask) };
       for (const [kind, { read }] of paths)
-        expect([kind, expected.get(kind)?.differences(await read(at))]).toEqual([kind, []]);
-      expect(await wronglyShown(at.ask)).toEqual([]);
+        expect([kind, expected.get(kind)?.differences(await read(reading))]).toEqual([kind, []]);
+      expect(await wronglyShown(reading.ask)).toEqual([]);
       if (kill === kills) break;
 
       // Each kind has its turn, so that slow ones are killed as often as quick ones.
