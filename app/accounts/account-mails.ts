@@ -267,7 +267,7 @@ export function factorChangeMail(
     subject: "The login to your account has changed",
     paragraphs: [
       `${factorChanges[change]} for ${username}.`,
-      `If this wasn’t you, someone knows your password. Reset it now, and remove what you don’t recognize under Security in your account.`,
+      `If this wasn’t you, someone else can log in to your account. Reset your password now, and remove what you don’t recognize under Security in your account.`,
     ],
     action: { label: "Go to Security", url: `${site.origin}/account/security` },
     footer: accountFooter(site),

@@ -26,6 +26,8 @@ import { invite } from "~/accounts/invitations.server";
 import { noPassword } from "~/accounts/passwords.server";
 import { changeRole } from "~/accounts/roles.server";
 import { scriptActor } from "~/platform/audit/actor";
+import * as passwordPage from "~/routes/account/password";
+import * as profilePage from "~/routes/account/profile";
 import * as invitationPage from "~/routes/public/auth.invitation";
 import * as securityPage from "~/routes/account/security";
 import { collectPersonalData } from "~/site/personal-data/own-data.server";
@@ -76,6 +78,14 @@ describe("an invitation", () => {
     const other = newVisitor();
     await logInByProvider(other);
     expect(await isSignedIn(other)).toBe(true);
+    // What takes a password says how to get one.
+    for (const [loader, path] of [
+      [profilePage.loader, "/account"],
+      [passwordPage.loader, "/account/password"],
+    ] as const)
+      // oxfmt-ignore
+      expect((await other.sendRaw(loader, path)).body).toMatchObject({ username: "newcomer", hasPassword: false });
+    expect((await admin.sendRaw(profilePage.loader, "/account")).body).toMatchObject({ hasPassword: true });
   });
 
   test("isn't accepted with a name that is taken or reserved, nor by a link that has ended", async () => {

@@ -1,9 +1,10 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { NewPasswordField } from "~/accounts/account-fields";
+import { NewPasswordField, NoPassword } from "~/accounts/account-fields";
 import { CheckedForm } from "~/accounts/checked-form";
 import { PasswordChangeInput } from "~/accounts/account";
+import { findIdentityLink } from "~/accounts/identities.server";
 import { Setting } from "~/accounts/setting";
 import { changePassword } from "~/accounts/own-account.server";
 import { redirectWithNotice } from "~/platform/http/flash.server";
@@ -20,8 +21,9 @@ import { useForm } from "~/platform/ui/use-form";
 export { keepForm as clientAction } from "~/platform/http/keep-form";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { username } = await requireUser(request, context);
-  return { username, constraint: getZodConstraint(PasswordChangeInput) };
+  const { id, username } = await requireUser(request, context);
+  const { hasPassword } = await findIdentityLink(id);
+  return { username, hasPassword, constraint: getZodConstraint(PasswordChangeInput) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -39,9 +41,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Password() {
-  const { username, constraint } = useLoaderData<typeof loader>();
+  const { username, hasPassword, constraint } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useForm<PasswordChangeInput>({ id: "password-change", lastResult, constraint });
+  if (!hasPassword)
+    return (
+      <Setting id="password-title" title="Password" text="Your account has no password yet.">
+        <NoPassword needs="log in with a password, too" />
+      </Setting>
+    );
   return (
     <Setting
       id="password-title"

@@ -1,11 +1,10 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useOutletContext } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { NewUsernameField } from "~/accounts/account-fields";
-import { CheckedForm } from "~/accounts/checked-form";
 import { ProfileInput } from "~/accounts/account";
+import { findIdentityLink } from "~/accounts/identities.server";
+import { ProfileForm } from "~/accounts/profile-form";
 import { EmailChange, EmailUnconfirmed } from "~/accounts/email-status";
 import { findEmailChange } from "~/accounts/email-change.server";
 import { getPerson } from "~/accounts/personal-data.server";
@@ -18,13 +17,10 @@ import { ownerKeyOf } from "~/platform/mail/address";
 import { listSubscriptionsOf } from "~/newsletter/subscribers/newsletter.server";
 import { AccountTiles, type AccountCounts } from "~/site/layout/account-shell";
 import { Refusal } from "~/platform/runtime/refusal";
-import { EmailField, CheckboxField } from "~/platform/ui/field";
-import { SubmitButton, useFormKey } from "~/platform/ui/form-parts";
-import { PasswordField } from "~/platform/ui/password-field";
+import { useFormKey } from "~/platform/ui/form-parts";
 import { TallLink } from "~/platform/ui/link";
 import { Pill } from "~/platform/ui/pill";
 import { Section } from "~/platform/ui/section";
-import { useForm } from "~/platform/ui/use-form";
 import { counted } from "~/platform/text/format-count";
 
 export { keepForm as clientAction } from "~/platform/http/keep-form";
@@ -32,10 +28,15 @@ export { keepForm as clientAction } from "~/platform/http/keep-form";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id, username, email } = await requireUser(request, context);
   const person = await getPerson(id);
-  const [newEmail, subscriptions] = await Promise.all([findEmailChange(id), listSubscriptionsOf(person)]);
+  const [newEmail, subscriptions, { hasPassword }] = await Promise.all([
+    findEmailChange(id),
+    listSubscriptionsOf(person),
+    findIdentityLink(id),
+  ]);
   return {
     username,
     email,
+    hasPassword,
     newEmail,
     emailConfirmed: person.addresses.length > 0,
     isSubscribed: subscriptions.some((one) => ownerKeyOf(one.email) === ownerKeyOf(email)),
@@ -60,7 +61,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Profile() {
-  const { username, email, emailConfirmed, newEmail } = useLoaderData<typeof loader>();
+  const { emailConfirmed, newEmail, ...profile } = useLoaderData<typeof loader>();
+  const { username, email } = profile;
   const counts = useOutletContext<AccountCounts>();
   const lastResult = useActionData<typeof action>();
   const formKey = useFormKey(lastResult);
@@ -72,7 +74,7 @@ export default function Profile() {
       <div className="mt-5 grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_19rem]">
         <Section id="profile-title" title="Profile" className="card min-w-0 p-5 sm:p-6">
           {/* After saving, the form resets and clears the password. */}
-          <ProfileForm key={`${username} ${email} ${formKey}`} lastResult={lastResult} />
+          <ProfileForm key={`${username} ${email} ${formKey}`} {...profile} lastResult={lastResult} />
         </Section>
         <Overview sessions={counts.sessions} />
       </div>
@@ -110,33 +112,5 @@ function Fact({ name, note, children }: { name: string; note: string; children: 
       <dd className="row-span-2">{children}</dd>
       <dd className="text-sm text-muted">{note}</dd>
     </div>
-  );
-}
-
-function ProfileForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
-  const { username, email, isSubscribed, constraint } = useLoaderData<typeof loader>();
-  const defaultValue = { username, email };
-  const [form, fields] = useForm<ProfileInput>({ id: "profile", lastResult, constraint, defaultValue });
-  return (
-    <CheckedForm form={form} className="mt-4 space-y-5">
-      <NewUsernameField field={fields.username} />
-      <EmailField
-        field={fields.email}
-        hint="If you change it, we’ll send a link to the new address, and a notice to the old one if it’s confirmed."
-      />
-      {isSubscribed && (
-        <CheckboxField
-          field={fields.movesNewsletter}
-          label="If I change my email address, also move my newsletter subscription to the new one"
-        />
-      )}
-      <PasswordField
-        field={fields.password}
-        label="Password"
-        autoComplete="current-password"
-        hint="Enter your password to confirm these changes."
-      />
-      <SubmitButton pending="Saving...">Save profile</SubmitButton>
-    </CheckedForm>
   );
 }
