@@ -6,6 +6,7 @@ import { DialogButtons, FormDialog } from "~/platform/admin/form-dialog";
 import { ProofContext } from "~/platform/admin/proof-context";
 import { request } from "~/platform/api/request";
 import { sentenceOf } from "~/platform/api/send";
+import { CancelButton } from "~/platform/ui/cancel-button";
 import { TextField } from "~/platform/ui/field";
 import { BusyButton } from "~/platform/ui/busy-button";
 import { PasswordField } from "~/platform/ui/password-field";
@@ -117,9 +118,7 @@ function ProofForm({ kinds, hasPassword, provider, onDone, onCancel }: ProofForm
             Use a passkey
           </BusyButton>
         )}
-        <button type="button" onClick={onCancel} className="button-quiet">
-          Cancel
-        </button>
+        <CancelButton onClick={onCancel} />
       </DialogButtons>
     </form>
   );

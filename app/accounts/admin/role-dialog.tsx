@@ -3,6 +3,7 @@ import type { Account } from "~/accounts/account";
 import { RoleChoice } from "~/accounts/admin/role-choice";
 import { DialogButtons, FormDialog } from "~/platform/admin/form-dialog";
 import type { Role } from "~/platform/runtime/roles";
+import { CancelButton } from "~/platform/ui/cancel-button";
 
 type RoleDialogProps = {
   user: Account;
@@ -26,9 +27,7 @@ export function RoleDialog({ user: { username, role }, onClose, onChoose }: Role
         <RoleChoice label="Role" value={chosen} onChange={setChosen} hasNone />
         <DialogButtons>
           <button className="button">Save role</button>
-          <button type="button" onClick={onClose} className="button-quiet">
-            Cancel
-          </button>
+          <CancelButton onClick={onClose} />
         </DialogButtons>
       </form>
     </FormDialog>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { CancelButton } from "~/platform/ui/cancel-button";
 import { BusyButton } from "~/platform/ui/busy-button";
 
 type TwoStepsProps = {
@@ -50,9 +51,7 @@ export function TwoSteps({
       >
         {answer}
       </button>
-      <button type="button" onClick={() => setAsking(false)} className="button-quiet">
-        Cancel
-      </button>
+      <CancelButton onClick={() => setAsking(false)} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useMutation } from "~/platform/admin/use-mutation";
 import { listDummyCompanies, removeDummyCompanies } from "~/backoffice/cleanup/api";
 import { countedCompanies } from "~/catalog/companies/counted-companies";
 import { retentionDays } from "~/platform/trash/deletion";
+import { CancelButton } from "~/platform/ui/cancel-button";
 import { BusyButton } from "~/platform/ui/busy-button";
 import { InputField } from "~/platform/ui/input-field";
 import { TextLink } from "~/platform/ui/link";
@@ -90,9 +91,7 @@ export function CleanupCard() {
             >
               Remove {countedCompanies(names.length)}
             </BusyButton>
-            <button type="button" className="button-quiet" onClick={() => setNames(null)}>
-              Cancel
-            </button>
+            <CancelButton onClick={() => setNames(null)} />
           </div>
         </form>
       )}

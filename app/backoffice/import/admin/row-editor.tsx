@@ -6,6 +6,7 @@ import type { RowCells } from "~/backoffice/import/candidate";
 import { columnFields, type ColumnField } from "~/backoffice/import/columns";
 import { fieldNames } from "~/backoffice/import/import-texts";
 import { listFields } from "~/backoffice/import/read-lists";
+import { CancelButton } from "~/platform/ui/cancel-button";
 import { BusyButton } from "~/platform/ui/busy-button";
 import { Field } from "~/platform/ui/field";
 
@@ -88,9 +89,7 @@ function OpenEditor({ batchId, row, isBusy, onClose }: RowEditorProps & { onClos
         <BusyButton type="submit" busy={busy === "edit"} pending="Saving..." disabled={isBusy}>
           Save row
         </BusyButton>
-        <button type="button" onClick={onClose} className="button-quiet">
-          Cancel
-        </button>
+        <CancelButton onClick={onClose} />
       </div>
     </form>
   );

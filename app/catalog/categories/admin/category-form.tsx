@@ -7,6 +7,7 @@ import { useMutation } from "~/platform/admin/use-mutation";
 import { createCategory, saveCategory } from "~/catalog/categories/api";
 import { categoryIcons, CategoryInput, type Category } from "~/catalog/categories/category";
 import { childrenOf, topLevelOf } from "~/catalog/categories/tree";
+import { CancelButton } from "~/platform/ui/cancel-button";
 import { BusyButton } from "~/platform/ui/busy-button";
 import { SelectField, TextAreaField, TextField } from "~/platform/ui/field";
 import { FormProblem } from "~/platform/ui/form-parts";
@@ -94,9 +95,7 @@ export function CategoryForm({ category, categories, onUnsaved, onClose }: Categ
         <BusyButton type="submit" busy={busy === "save"} pending="Saving...">
           Save category
         </BusyButton>
-        <button type="button" className="button-quiet" onClick={onClose}>
-          Cancel
-        </button>
+        <CancelButton onClick={onClose} />
       </DialogButtons>
     </form>
   );

@@ -6,6 +6,7 @@ import { useMutation } from "~/platform/admin/use-mutation";
 import { mergeCategory, previewMerge, restoreCategory } from "~/catalog/categories/api";
 import type { Category, MergePreview } from "~/catalog/categories/category";
 import { inTreeOrder, labelInTree } from "~/catalog/categories/tree";
+import { CancelButton } from "~/platform/ui/cancel-button";
 import { BusyButton } from "~/platform/ui/busy-button";
 import { Field } from "~/platform/ui/field";
 
@@ -78,9 +79,7 @@ export function MergeForm({ category, categories, onCancel, onMerged }: MergeFor
         <BusyButton type="submit" busy={busy === "merge"} pending="Merging..." disabled={!preview.shown}>
           Merge categories
         </BusyButton>
-        <button type="button" className="button-quiet" onClick={onCancel}>
-          Cancel
-        </button>
+        <CancelButton onClick={onCancel} />
       </DialogButtons>
     </form>
   );

@@ -30,6 +30,7 @@ import { useMutation } from "~/platform/admin/use-mutation";
 import { useUnsavedGuard } from "~/platform/admin/use-unsaved-guard";
 import { createCompany, saveCompany, type Duplicate } from "~/catalog/companies/api";
 import type { Company, CompanyInput } from "~/catalog/companies/company";
+import { CancelButton } from "~/platform/ui/cancel-button";
 import { BusyButton } from "~/platform/ui/busy-button";
 import { Checkbox } from "~/platform/ui/checkbox";
 import { FormProblem } from "~/platform/ui/form-parts";
@@ -313,11 +314,7 @@ function Form({ edited, name, correction, categories, restored, storeDraft, onSa
                   <BusyButton type="submit" busy={saving} pending={pending}>
                     {base ? "Update Company" : "Add Company"}
                   </BusyButton>
-                  {base && (
-                    <button type="button" className="button-quiet" disabled={saving} onClick={() => leave()}>
-                      Cancel
-                    </button>
-                  )}
+                  {base && <CancelButton disabled={saving} onClick={() => leave()} />}
                 </div>
               )}
             </div>

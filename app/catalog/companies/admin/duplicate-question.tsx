@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import type { Duplicate } from "~/catalog/companies/api";
 import { DuplicateList } from "~/catalog/companies/admin/duplicate-list";
+import { CancelButton } from "~/platform/ui/cancel-button";
 import { BusyButton } from "~/platform/ui/busy-button";
 
 type DuplicateQuestionProps = {
@@ -37,9 +38,7 @@ export function DuplicateQuestion({ duplicates, verb, pending, busy, onSave, onC
         <BusyButton busy={busy} pending={pending} onClick={onSave}>
           {verb} anyway
         </BusyButton>
-        <button type="button" className="button-quiet" disabled={busy} onClick={onCancel}>
-          Cancel
-        </button>
+        <CancelButton disabled={busy} onClick={onCancel} />
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { inboxStateList, keyOf, openStates, type InboxState } from "~/community/
 import type { InboxItem } from "~/community/inbox/api";
 import { changeAll, done, needsReason, verbs, type Save } from "~/community/inbox/admin/decisions";
 import { formatCount } from "~/platform/text/format-count";
+import { CancelButton } from "~/platform/ui/cancel-button";
 import { BusyButton, SmallBusyButton } from "~/platform/ui/busy-button";
 import { Checkbox } from "~/platform/ui/checkbox";
 import { Field } from "~/platform/ui/field";
@@ -120,9 +121,7 @@ export function BulkActions({ items, selected, onSelect, onDecide, onUndo }: Bul
             <BusyButton type="submit" busy={busy === declining} pending="Saving...">
               {verbs[declining]} {formatCount(changeable(declining).length)}
             </BusyButton>
-            <button type="button" className="button-quiet" onClick={() => setDeclining(null)}>
-              Cancel
-            </button>
+            <CancelButton onClick={() => setDeclining(null)} />
           </div>
         </form>
       )}

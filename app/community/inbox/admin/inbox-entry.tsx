@@ -10,6 +10,7 @@ import { done, needsReason, verbs, type Save } from "~/community/inbox/admin/dec
 import { InboxReplies } from "~/community/inbox/admin/inbox-replies";
 import { stateKeys, useTriageIsOn } from "~/community/inbox/admin/use-triage-keys";
 import { LeadHandling } from "~/community/leads/admin/lead-handling";
+import { CancelButton } from "~/platform/ui/cancel-button";
 import { BusyButton } from "~/platform/ui/busy-button";
 import { Checkbox } from "~/platform/ui/checkbox";
 import { Field } from "~/platform/ui/field";
@@ -250,9 +251,7 @@ export function InboxEntry(props: InboxEntryProps) {
               <BusyButton type="submit" busy={busy === declining} pending="Saving...">
                 {declining === "published" ? "Publish selected fields" : verbs[declining]}
               </BusyButton>
-              <button type="button" className="button-quiet" onClick={cancel}>
-                Cancel
-              </button>
+              <CancelButton onClick={cancel} />
             </div>
           </form>
         ) : (

@@ -3,6 +3,7 @@ import { useMutation } from "~/platform/admin/use-mutation";
 import { request } from "~/platform/api/request";
 import { replyToInboxItem, type InboxItem } from "~/community/inbox/api";
 import { formatDateTime } from "~/platform/text/format-date-time";
+import { CancelButton } from "~/platform/ui/cancel-button";
 import { BusyButton } from "~/platform/ui/busy-button";
 import { Field } from "~/platform/ui/field";
 
@@ -70,9 +71,7 @@ export function InboxReplies({ item: { kind, id, title, sender, updatedAt }, rep
             <BusyButton type="submit" busy={busy === "reply"} pending="Sending...">
               Send reply
             </BusyButton>
-            <button type="button" className="button-quiet" onClick={() => setWriting(false)}>
-              Cancel
-            </button>
+            <CancelButton onClick={() => setWriting(false)} />
           </div>
         </form>
       ) : (

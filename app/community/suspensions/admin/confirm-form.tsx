@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { DialogButtons } from "~/platform/admin/form-dialog";
+import { CancelButton } from "~/platform/ui/cancel-button";
 import { BusyButton } from "~/platform/ui/busy-button";
 
 type ConfirmFormProps = {
@@ -27,9 +28,7 @@ export function ConfirmForm({ children, button, pending, busy, onConfirm, onClos
         <BusyButton type="submit" busy={busy} pending={pending}>
           {button}
         </BusyButton>
-        <button type="button" onClick={onClose} className="button-quiet">
-          Cancel
-        </button>
+        <CancelButton onClick={onClose} />
       </DialogButtons>
     </form>
   );

@@ -9,6 +9,7 @@ import { searchCompanies } from "~/discovery/directory/admin/search-companies";
 import { addComparison, removeComparison, saveEditorNote } from "~/discovery/compare/api";
 import { ComparisonInput, type ListedComparison } from "~/discovery/compare/listed";
 import { maxCompared } from "~/discovery/compare/path";
+import { CancelButton } from "~/platform/ui/cancel-button";
 import { BusyButton } from "~/platform/ui/busy-button";
 import { Combobox, type Choice } from "~/platform/ui/combobox";
 import { TextAreaField } from "~/platform/ui/field";
@@ -80,9 +81,7 @@ export function ListingForm({ tools: chosen, listed, onClose }: ListingFormProps
         <BusyButton type="submit" busy={busy === "save"} pending="Saving...">
           {listed ? "Save our take" : "List comparison"}
         </BusyButton>
-        <button type="button" className="button-quiet" onClick={close}>
-          Cancel
-        </button>
+        <CancelButton onClick={close} />
       </div>
     </form>
   );
