@@ -200,7 +200,8 @@ const comparisons: WritePath = {
   async write({ ask }, round, write) {
     const [one, other] = [await addCompany(ask, `Left ${round}`), await addCompany(ask, `Right ${round}`)];
     const input = { companyIds: [one.id, other.id], editorNote: "One." };
-    const { id, title } = await send<{ id: number; title: string }>(ask, "/api/admin/comparisons", "POST", input);
+    const title = `${one.name} vs ${other.name}`;
+    const { id } = await write({ [title]: "One." }, () => send(ask, "/api/admin/comparisons", "POST", input));
     const path = `/api/admin/comparisons/${id}`;
     await write({ [title]: "Two." }, () => send(ask, path, "PUT", { editorNote: "Two." }));
     await write({ [title]: null }, () => send(ask, path, "DELETE"));
