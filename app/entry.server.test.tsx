@@ -117,3 +117,34 @@ test("only a page that failed has its request's ID", async () => {
   expect(await pageOf(fails)).toContain("Request ID: <code>5f2c9e</code></p>");
   expect(await pageOf(() => ({}))).not.toContain("5f2c9e");
 });
+
+test("pages that are ready at the same moment each have the whole time limit", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const build = buildOf(function Slow() {
+      vi.advanceTimersByTime(entry.streamTimeout - 1);
+      return <p>Rendered</p>;
+    });
+    const handle = createRequestHandler(build);
+    const ask = () => handle(new Request("http://localhost/"), new Visitor().context);
+    const answers = await Promise.all([ask(), ask(), ask()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    for (const answer of answers) expect(await answer.text()).toContain("<p>Rendered</p>");
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("after a page that can't be rendered, the next one is", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  let isBroken = true;
+  const build = buildOf(function Page() {
+    if (isBroken) throw new Error("broken");
+    return <p>Rendered</p>;
+  });
+  const ask = () => createRequestHandler(build)(new Request("http://localhost/"), new Visitor().context);
+  expect((await ask()).status).toBe(500);
+  isBroken = false;
+  expect((await ask()).status).toBe(200);
+  vi.restoreAllMocks();
+});

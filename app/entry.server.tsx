@@ -38,7 +38,7 @@ export default async function handleRequest(
   // The original stream has been read. A stream of one chunk becomes one script in the page.
   remixContext.serverHandoffStream = new Response(data).body!;
   const nonce = randomBytes(16).toString("hex");
-  const rendered = await render(
+  const rendered = await renderInTurn(
     <NonceContext.Provider value={nonce}>
       <RequestIdContext.Provider value={status >= 500 ? loadContext.requestId : undefined}>
         <Suspense>
@@ -55,6 +55,18 @@ export default async function handleRequest(
   // Remix returns 405 for a form posted to a page without an action.
   if (status === 405 && !headers.has("Allow")) headers.set("Allow", "GET, HEAD");
   return new Response(html, { status, headers });
+}
+
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/**
+ * Renders a page once those before it are rendered. Hundreds may wait for the same thing, such as a database that was away. At
+ * once, all would take as long as all together, and reach the time limit.
+ */
+function renderInTurn(page: ReactNode): Promise<string> {
+  const turn = lastTurn.then(() => render(page));
+  lastTurn = turn.catch(() => {});
+  return turn;
 }
 
 /**
