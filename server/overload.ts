@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate as nextTick } from "node:timers/promises";
 import type { Request, RequestHandler, Response } from "express";
 import type { Logger } from "#server/log";
@@ -28,6 +29,8 @@ export class Overload {
   readonly #queue: { since: number; begin: (mayBegin: boolean) => void }[] = [];
   #isProcessing = false;
   #refused = 0;
+  /** Runs what no single request is the reason for, so that lines of the log have no request's ID. */
+  readonly #outside = AsyncLocalStorage.snapshot();
 
   /** @param sendOld sends a stored page instead of a refusal, and returns whether there was one */
   constructor(
@@ -53,7 +56,7 @@ export class Overload {
   #waitForSlot(): Promise<boolean> {
     return new Promise((begin) => {
       this.#queue.push({ since: performance.now(), begin });
-      if (!this.#isProcessing) void this.#processQueue();
+      if (!this.#isProcessing) void this.#outside(() => this.#processQueue());
     });
   }
 
