@@ -92,7 +92,8 @@ describe("the document", () => {
 });
 
 describe("what may be missing or blank is described", () => {
-  const shapeOf = (schema: z.ZodType | undefined) => (schema instanceof z.ZodObject ? schema.shape : {});
+  const shapeOf = (schema: z.ZodType | undefined): z.core.$ZodShape =>
+    schema instanceof z.ZodObject ? (schema as z.ZodObject<z.core.$ZodShape>).shape : {};
   const accepts = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success;
   type Described = { type?: string | string[]; anyOf?: Described[] };
   /** What isn't restricted is described, too. */
