@@ -6,9 +6,8 @@ import { DialogButtons, FormDialog } from "~/platform/admin/form-dialog";
 import { ProofContext } from "~/platform/admin/proof-context";
 import { request } from "~/platform/api/request";
 import { sentenceOf } from "~/platform/api/send";
-import { CancelButton } from "~/platform/ui/cancel-button";
 import { TextField } from "~/platform/ui/field";
-import { BusyButton } from "~/platform/ui/busy-button";
+import { BusyButton, CancelButton } from "~/platform/ui/busy-button";
 import { PasswordField } from "~/platform/ui/password-field";
 import { FormProblem } from "~/platform/ui/form-parts";
 

@@ -28,7 +28,7 @@ const paths = new Set(
     path.startsWith("/api/admin/") || access === "administrators" ? [path] : [],
   ),
 );
-const params = { id: "1", kind: "contact", place: "0", user: "1" };
+const params = { id: "1", kind: "contact", place: "1", user: "1" };
 const addressOf = (path: string) => path.replaceAll(/\{(\w+)\}/g, (_, name: keyof typeof params) => params[name]);
 const addresses = [...paths].map(addressOf);
 const pages = Object.entries(import.meta.glob<Route>("/app/routes/admin/*.tsx", { eager: true }));

@@ -3,7 +3,7 @@ import type { Account } from "~/accounts/account";
 import { RoleChoice } from "~/accounts/admin/role-choice";
 import { DialogButtons, FormDialog } from "~/platform/admin/form-dialog";
 import type { Role } from "~/platform/runtime/roles";
-import { CancelButton } from "~/platform/ui/cancel-button";
+import { CancelButton } from "~/platform/ui/busy-button";
 
 type RoleDialogProps = {
   user: Account;

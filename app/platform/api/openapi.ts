@@ -145,6 +145,8 @@ export function nameOf(answer: z.ZodType): { name: string; isList: boolean } {
 /** What the parameters of paths are. Others are texts. */
 const pathSchemas: Record<string, Schema> = {
   id: { type: "integer", minimum: 1, description: "The ID, as lists have it" },
+  user: { type: "integer", minimum: 1, description: "The user’s ID" },
+  place: { type: "integer", minimum: 1, description: "The row’s place in the file" },
   slug: { type: "string", description: "The last part of the page’s address" },
 };
 

@@ -47,3 +47,12 @@ export function BusyButton({
 export const SmallBusyButton = (button: Omit<BusyButtonProps, "className">) => (
   <BusyButton {...button} className="button-small" />
 );
+
+/** Leaves a form or a question without doing anything. */
+export function CancelButton(props: Omit<ComponentProps<"button">, "type" | "className" | "children">) {
+  return (
+    <button type="button" className="button-quiet" {...props}>
+      Cancel
+    </button>
+  );
+}

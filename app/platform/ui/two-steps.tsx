@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { CancelButton } from "~/platform/ui/cancel-button";
-import { BusyButton } from "~/platform/ui/busy-button";
+import { BusyButton, CancelButton } from "~/platform/ui/busy-button";
 
 type TwoStepsProps = {
   label: string;

@@ -4,8 +4,7 @@ import { useMutation } from "~/platform/admin/use-mutation";
 import { listDummyCompanies, removeDummyCompanies } from "~/backoffice/cleanup/api";
 import { countedCompanies } from "~/catalog/companies/counted-companies";
 import { retentionDays } from "~/platform/trash/deletion";
-import { CancelButton } from "~/platform/ui/cancel-button";
-import { BusyButton } from "~/platform/ui/busy-button";
+import { BusyButton, CancelButton } from "~/platform/ui/busy-button";
 import { InputField } from "~/platform/ui/input-field";
 import { TextLink } from "~/platform/ui/link";
 

@@ -6,8 +6,7 @@ import type { RowCells } from "~/backoffice/import/candidate";
 import { columnFields, type ColumnField } from "~/backoffice/import/columns";
 import { fieldNames } from "~/backoffice/import/import-texts";
 import { listFields } from "~/backoffice/import/read-lists";
-import { CancelButton } from "~/platform/ui/cancel-button";
-import { BusyButton } from "~/platform/ui/busy-button";
+import { BusyButton, CancelButton } from "~/platform/ui/busy-button";
 import { Field } from "~/platform/ui/field";
 
 /** Required fields. The others appear only if they have problems. */

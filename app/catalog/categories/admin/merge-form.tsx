@@ -6,8 +6,7 @@ import { useMutation } from "~/platform/admin/use-mutation";
 import { mergeCategory, previewMerge, restoreCategory } from "~/catalog/categories/api";
 import type { Category, MergePreview } from "~/catalog/categories/category";
 import { inTreeOrder, labelInTree } from "~/catalog/categories/tree";
-import { CancelButton } from "~/platform/ui/cancel-button";
-import { BusyButton } from "~/platform/ui/busy-button";
+import { BusyButton, CancelButton } from "~/platform/ui/busy-button";
 import { Field } from "~/platform/ui/field";
 
 type MergeFormProps = {

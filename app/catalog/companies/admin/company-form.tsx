@@ -30,8 +30,7 @@ import { useMutation } from "~/platform/admin/use-mutation";
 import { useUnsavedGuard } from "~/platform/admin/use-unsaved-guard";
 import { createCompany, saveCompany, type Duplicate } from "~/catalog/companies/api";
 import type { Company, CompanyInput } from "~/catalog/companies/company";
-import { CancelButton } from "~/platform/ui/cancel-button";
-import { BusyButton } from "~/platform/ui/busy-button";
+import { BusyButton, CancelButton } from "~/platform/ui/busy-button";
 import { Checkbox } from "~/platform/ui/checkbox";
 import { FormProblem } from "~/platform/ui/form-parts";
 

@@ -1,8 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import type { Duplicate } from "~/catalog/companies/api";
 import { DuplicateList } from "~/catalog/companies/admin/duplicate-list";
-import { CancelButton } from "~/platform/ui/cancel-button";
-import { BusyButton } from "~/platform/ui/busy-button";
+import { BusyButton, CancelButton } from "~/platform/ui/busy-button";
 
 type DuplicateQuestionProps = {
   duplicates: Duplicate[];

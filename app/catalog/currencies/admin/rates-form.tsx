@@ -5,8 +5,7 @@ import { useUnsavedGuard } from "~/platform/admin/use-unsaved-guard";
 import { request } from "~/platform/api/request";
 import { saveRates } from "~/catalog/currencies/api";
 import { RatesInput, ratesText, type Rates } from "~/catalog/currencies/rates";
-import { CancelButton } from "~/platform/ui/cancel-button";
-import { BusyButton } from "~/platform/ui/busy-button";
+import { BusyButton, CancelButton } from "~/platform/ui/busy-button";
 import { TextAreaField, TextField } from "~/platform/ui/field";
 import { FormProblem } from "~/platform/ui/form-parts";
 

@@ -5,8 +5,7 @@ import { useUnsavedGuard } from "~/platform/admin/use-unsaved-guard";
 import { request } from "~/platform/api/request";
 import { saveSynonyms } from "~/catalog/synonyms/api";
 import { SynonymsInput, synonymsText, type SynonymGroup } from "~/catalog/synonyms/synonyms";
-import { CancelButton } from "~/platform/ui/cancel-button";
-import { BusyButton } from "~/platform/ui/busy-button";
+import { BusyButton, CancelButton } from "~/platform/ui/busy-button";
 import { TextAreaField } from "~/platform/ui/field";
 import { FormProblem } from "~/platform/ui/form-parts";
 

@@ -4,8 +4,7 @@ import { inboxStateList, keyOf, openStates, type InboxState } from "~/community/
 import type { InboxItem } from "~/community/inbox/api";
 import { changeAll, done, needsReason, verbs, type Save } from "~/community/inbox/admin/decisions";
 import { formatCount } from "~/platform/text/format-count";
-import { CancelButton } from "~/platform/ui/cancel-button";
-import { BusyButton, SmallBusyButton } from "~/platform/ui/busy-button";
+import { BusyButton, CancelButton, SmallBusyButton } from "~/platform/ui/busy-button";
 import { Checkbox } from "~/platform/ui/checkbox";
 import { Field } from "~/platform/ui/field";
 

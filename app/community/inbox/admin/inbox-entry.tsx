@@ -10,8 +10,7 @@ import { done, needsReason, verbs, type Save } from "~/community/inbox/admin/dec
 import { InboxReplies } from "~/community/inbox/admin/inbox-replies";
 import { stateKeys, useTriageIsOn } from "~/community/inbox/admin/use-triage-keys";
 import { LeadHandling } from "~/community/leads/admin/lead-handling";
-import { CancelButton } from "~/platform/ui/cancel-button";
-import { BusyButton } from "~/platform/ui/busy-button";
+import { BusyButton, CancelButton } from "~/platform/ui/busy-button";
 import { Checkbox } from "~/platform/ui/checkbox";
 import { Field } from "~/platform/ui/field";
 import { Link, SmallLink } from "~/platform/ui/link";

@@ -3,8 +3,7 @@ import { useMutation } from "~/platform/admin/use-mutation";
 import { request } from "~/platform/api/request";
 import { replyToInboxItem, type InboxItem } from "~/community/inbox/api";
 import { formatDateTime } from "~/platform/text/format-date-time";
-import { CancelButton } from "~/platform/ui/cancel-button";
-import { BusyButton } from "~/platform/ui/busy-button";
+import { BusyButton, CancelButton } from "~/platform/ui/busy-button";
 import { Field } from "~/platform/ui/field";
 
 type InboxRepliesProps = { item: InboxItem; replies: NonNullable<InboxItem["replies"]> };

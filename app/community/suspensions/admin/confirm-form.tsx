@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { DialogButtons } from "~/platform/admin/form-dialog";
-import { CancelButton } from "~/platform/ui/cancel-button";
-import { BusyButton } from "~/platform/ui/busy-button";
+import { BusyButton, CancelButton } from "~/platform/ui/busy-button";
 
 type ConfirmFormProps = {
   /** What it does. */

@@ -6,8 +6,7 @@ import { DialogButtons } from "~/platform/admin/form-dialog";
 import { useMutation } from "~/platform/admin/use-mutation";
 import { useRequestForm } from "~/platform/admin/use-request-form";
 import { request } from "~/platform/api/request";
-import { CancelButton } from "~/platform/ui/cancel-button";
-import { BusyButton } from "~/platform/ui/busy-button";
+import { BusyButton, CancelButton } from "~/platform/ui/busy-button";
 import { TextAreaField, TextField } from "~/platform/ui/field";
 import { FormProblem } from "~/platform/ui/form-parts";
 
