@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { useDatabase } from "#tests/database";
 import { makeCompany } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
@@ -430,6 +430,26 @@ describe("a staged import", () => {
     await done(await undoImport(ann, batch));
     expect(await content()).toEqual(before);
     expect((await getBatch(batch)).state).toBe("undone");
+  });
+
+  test("isn’t seen as failed if its job ends after the import was read", async () => {
+    const { id } = await uploadFile(
+      importer,
+      "tools.json",
+      Readable.from([Buffer.from(JSON.stringify([tool("Acme")]))]),
+    );
+    const job = await readBatch(importer, id, {}, {});
+    const find = Stored.find.bind(Stored);
+    vi.spyOn(Stored, "find").mockImplementationOnce((filter) => {
+      const query = find(filter);
+      const exec = query.exec.bind(query);
+      query.exec = async () => {
+        await done(job);
+        return exec();
+      };
+      return query;
+    });
+    expect((await getBatch(id)).state).toBe("staged");
   });
 
   test("keeps what somebody changed since, unless that very row is undone", async () => {

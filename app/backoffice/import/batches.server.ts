@@ -72,15 +72,38 @@ export async function listBatches(page: number): Promise<{ batches: Batch[]; tot
     .skip((page - 1) * batchesPerPage)
     .limit(batchesPerPage)
     .lean();
+  return { batches: (await withJobs(stored)).map(([batch, job]) => toBatch(batch, job)), total };
+}
+
+type WithJob = readonly [batch: StoredImportBatch, job: Job | undefined];
+
+/**
+ * Imports with the jobs of their last steps. A step writes its import first, and then its job, and both may happen
+ * between reading one and the other. So those that seem to have failed are read again, until nothing changes.
+ */
+async function withJobs(stored: StoredImportBatch[]): Promise<WithJob[]> {
   const jobs = await findJobs(stored.flatMap(({ jobId }) => jobId ?? []));
-  return { batches: stored.map((batch) => toBatch(batch, jobs.get(batch.jobId ?? 0))), total };
+  const read = stored.map((batch): WithJob => [batch, jobs.get(batch.jobId ?? 0)]);
+  const failed = new Map(read.filter(([{ state }, job]) => failureOf(currentWord(state), job)).map(([batch]) => [batch._id, batch])); // oxfmt-ignore
+  if (failed.size === 0) return read;
+  const again = await ImportBatch.find({ _id: { $in: [...failed.keys()] } }).lean();
+  const changed = again.filter(({ _id, state, jobId }) => {
+    const before = failed.get(_id);
+    return before?.state !== state || before.jobId !== jobId;
+  });
+  if (changed.length === 0) return read;
+  const newer = new Map((await withJobs(changed)).map((each) => [each[0]._id, each]));
+  return read.map((each) => newer.get(each[0]._id) ?? each);
 }
 
 /** @throws {Refusal} missing */
 export async function getBatch(id: number): Promise<Batch & { due: number }> {
-  const stored = await findStored(id);
-  const job = (await findJobs([stored.jobId ?? 0])).get(stored.jobId ?? 0);
-  return { ...toBatch(stored, job), due: await countDue(id) };
+  return (await findBatch(id)).batch;
+}
+
+async function findBatch(id: number): Promise<{ batch: Batch & { due: number }; job: Job | undefined }> {
+  const [[stored, job]] = (await withJobs([await findStored(id)])) as [WithJob];
+  return { batch: { ...toBatch(stored, job), due: await countDue(id) }, job };
 }
 
 /**
@@ -89,9 +112,8 @@ export async function getBatch(id: number): Promise<Batch & { due: number }> {
  * @throws {Refusal} missing
  */
 export async function getBatchWithJob(id: number): Promise<{ batch: Batch; job: Job | null; isRead: boolean }> {
-  const batch = await getBatch(id);
-  const { source, state, failure, jobId } = batch;
-  const job = jobId === undefined ? null : await findJob(jobId);
+  const { batch, job = null } = await findBatch(id);
+  const { source, state, failure } = batch;
   const isReading = state === "reading" || failure?.step === "reading";
   const isUnread = isReading && source === "file" && (job === null || jobHasEnded(job));
   return { batch, job, isRead: state !== "uploaded" && !isUnread };
