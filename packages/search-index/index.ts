@@ -38,6 +38,9 @@ export { isFiller } from "#search/filler";
 export { otherForms } from "#search/stems";
 export { joinWords, wordsIn } from "#search/words";
 
+// Work that can be paused.
+export { sortInSlices } from "#search/sort-in-slices";
+
 // Storing.
 export type { LivePart } from "#search/merge-segments";
 export { assembleView, liveParts } from "#search/view";

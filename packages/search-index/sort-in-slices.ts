@@ -1,5 +1,5 @@
 /** How many items are sorted or merged between two yields. */
-const takenAtOnce = 4096;
+const takenAtOnce = 512;
 
 /** Sorts a list of any length, like `toSorted`. */
 export function* sortInSlices<Item>(

@@ -24,7 +24,7 @@ export function countBefore(order: Order, isBefore: (position: number) => boolea
   return low;
 }
 
-/** How many rows are looked up between two yields. */
+/** How many rows are looked up or copied between two yields. */
 const rowsPerSlice = 256;
 
 type Ranked = { position: number; keys: Keys };
@@ -69,6 +69,7 @@ export function* updateOrder(
       from++;
       i++;
     }
+    if ((i + k) % rowsPerSlice === 0) yield;
   }
   copyUpTo(order.length);
   return updated;

@@ -154,3 +154,15 @@ test("a category counts and lists the companies of its subcategories, each once,
   expect(countsOf(table)).toEqual([2, 2, 0]);
   expect([listed("c1"), listed("c2"), listed("c3")]).toEqual([2, 2, 0]);
 });
+
+test("many companies are ordered in many steps", () => {
+  const all = Array.from({ length: 2_000 }, (_, i) =>
+    toRecord(companyOf({ id: i + 1, name: `Tool ${i}`, rating: i % 5 })),
+  );
+  const pending = new TableChange(emptyTable, categories, start);
+  runAtOnce(pending.put(all));
+  const work = pending.finish();
+  let steps = 1;
+  while (!work.next().done) steps++;
+  expect(steps).toBeGreaterThan(100);
+});

@@ -1,4 +1,4 @@
-import { ViewChange } from "search-index";
+import { sortInSlices, ViewChange } from "search-index";
 import { areSame, chunkSize, entryAt, packChunk, type Chunk, type Entry } from "~/discovery/directory/chunk";
 import {
   noSource,
@@ -15,6 +15,7 @@ import {
   byName,
   byNameAndNumber,
   comparisons,
+  haveSameKeys,
   keysFrom,
   type Comparison,
   type Keys,
@@ -210,32 +211,39 @@ export class TableChange {
   }
 
   *#updateOrders() {
-    const moved = [...this.#moved.values()];
+    // Most changes, even of all companies, leave most of their places as they are.
+    const moved = [...this.#moved.values()].filter((each) => !staysInPlace(each));
+    yield;
     const removed = moved.flatMap(({ before }) => before ?? []);
     const added = moved.flatMap(({ after }) => after ?? []);
     const keysAt = (position: number) => keysOfPosition(this.#table, position);
-    const sort = (rows: readonly Row[], compare: Comparison) => rows.toSorted((a, b) => compare(a.keys, b.keys));
-    const update = (order: Order, compare: Comparison) =>
-      updateOrder(order, { removed: sort(removed, compare), added: sort(added, compare) }, keysAt, compare);
+    const sort = (rows: readonly Row[], compare: Comparison) => sortInSlices(rows, (a, b) => compare(a.keys, b.keys));
+    const update = function* (order: Order, compare: Comparison) {
+      const rows = { removed: yield* sort(removed, compare), added: yield* sort(added, compare) };
+      return yield* updateOrder(order, rows, keysAt, compare);
+    };
     const all = {
       byId: yield* update(this.#table.byId, byId),
       byName: yield* update(this.#table.byName, byNameAndNumber),
     };
-    yield;
     // Sort by name once, which is slow. Each order's stable sort is then fast, and leaves ties sorted by name.
     const named = (rows: readonly Row[]) => sort(rows.filter(({ isPublic }) => isPublic), byName); // oxfmt-ignore
-    const shown = { removed: named(removed), added: named(added) };
-    yield;
+    const shown = { removed: yield* named(removed), added: yield* named(added) };
     const orders = { ...this.#table.orders };
     for (const name of sorts) {
       const compare = comparisons[name];
-      const rows = { removed: sort(shown.removed, compare), added: sort(shown.added, compare) };
+      const rows = { removed: yield* sort(shown.removed, compare), added: yield* sort(shown.added, compare) };
       orders[name] = yield* updateOrder(orders[name], rows, keysAt, (a, b) => compare(a, b) || byName(a, b));
-      yield;
     }
     return { ...all, orders };
   }
 }
+
+const staysInPlace = ({ before, after }: Moved): boolean =>
+  before !== undefined &&
+  after !== undefined &&
+  before.isPublic === after.isPublic &&
+  haveSameKeys(before.keys, after.keys);
 
 function areEqual(a: ReadonlyMap<number, number>, b: ReadonlyMap<number, number>): boolean {
   return a.size === b.size && [...a].every(([key, value]) => b.get(key) === value);
