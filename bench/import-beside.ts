@@ -5,6 +5,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { importedOf } from "#bench/fill";
+import { secondsOf } from "#bench/seconds-of";
 import { environmentOf, importRows, logIn, start, stop } from "#bench/site-process";
 import { build } from "#scripts/prepare.mjs";
 
@@ -53,12 +54,6 @@ export async function measureBeside(rows: number): Promise<void> {
     await stop(site);
     await rm(folder, { recursive: true });
   }
-}
-
-async function secondsOf(work: () => Promise<void>): Promise<number> {
-  const begun = performance.now();
-  await work();
-  return (performance.now() - begun) / 1_000;
 }
 
 /** @returns a function that ends them */

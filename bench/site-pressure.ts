@@ -22,6 +22,7 @@ import {
   type Site,
 } from "#bench/site-process";
 import { quantiles } from "#bench/quantiles";
+import { secondsOf } from "#bench/seconds-of";
 import { processorSeconds, workSince } from "#scripts/processors.mjs";
 
 /**
@@ -68,13 +69,14 @@ await once(visitors, "message");
 const kinds = ["stored", "session", "all"].flatMap((kind) => [`${kind}, p50`, "p99", "ratio"]);
 const ratios: Record<string, number[]> = {};
 const aWhile = () => delay(3 * seconds * 1_000);
-print("build", "meanwhile", "visits", ...kinds, "longest");
+print("build", "meanwhile", "seconds", "visits", ...kinds, "longest");
 for (const at of measured) await visitDuring(at, "the first visits", aWhile);
 for (let round = 0; round < rounds; round++) {
   for (const at of measured) {
+    const importing = (n: number) => importRows(at.site.origin, at.admin, importedOf(companies + (2 * round + n) * rows, rows, values.texts)); // oxfmt-ignore
+    print(at.checkout, "an import without visitors", await secondsOf(() => importing(0)));
     const alone = await visitDuring(at, "nothing else", aWhile);
-    const entries = importedOf(companies + round * rows, rows, values.texts);
-    await visitDuring(at, "an import", () => importRows(at.site.origin, at.admin, entries), alone);
+    await visitDuring(at, "an import", () => importing(1), alone);
     await visitDuring(at, "reading everything again", () => saveRates(at, round), alone);
   }
 }
@@ -136,7 +138,7 @@ type Tail = Record<keyof Visits | "all", number>;
 async function visitDuring(at: Measured, name: string, work: () => Promise<unknown>, alone?: Tail): Promise<Tail> {
   at.site.child.kill("SIGUSR2");
   visitors.send({ origin: at.site.origin, cookie: at.admin } satisfies Visiting);
-  await work();
+  const took = await secondsOf(work);
   visitors.send("stop");
   const [{ stored, session }] = (await once(visitors, "message")) as [Visits];
   at.site.child.kill("SIGUSR2");
@@ -149,7 +151,7 @@ async function visitDuring(at: Measured, name: string, work: () => Promise<unkno
     if (alone) (ratios[`${at.checkout}, ${name}, ${kind}`] ??= []).push(ratio);
     return [p50, p99, alone ? ratio.toFixed(2) : ""];
   });
-  print(at.checkout, name, all.length, ...cells, ...quantiles(all, 1));
+  print(at.checkout, name, took, all.length, ...cells, ...quantiles(all, 1));
   return tail;
 }
 
@@ -163,6 +165,17 @@ async function saveRates(at: Measured, round: number): Promise<void> {
   const address = "/api/admin/exchange-rates";
   const { day, perEuro } = await read<{ day: string; perEuro: object }>(at.site.origin, address, at.admin);
   await send(at.site.origin, "PUT", address, at.admin, { day, perEuro: { ...perEuro, USD: 1 + (round + 1) / 100 } });
-  // It's read in the background, which nothing public tells.
-  await aWhile();
+  await untilRebuilt(at);
+}
+
+const pollMs = 500;
+
+/** Waits while all companies are read again, at least for one poll of the site itself. */
+async function untilRebuilt({ site, admin }: Measured): Promise<void> {
+  type Answer = { directory?: { rebuilding?: boolean } };
+  for (let polls = 0; ; polls++) {
+    await delay(pollMs);
+    const { directory } = await read<Answer>(site.origin, "/api/admin/status", admin);
+    if (polls * pollMs > 2_000 && !directory?.rebuilding) return;
+  }
 }

@@ -84,6 +84,6 @@ test("the directory has a version once it's loaded", async () => {
   expect(await builtIn()).not.toHaveProperty("directory");
   await startDirectory();
   const { directory } = await builtIn();
-  expect(directory).toMatchObject({ companies: 0 });
+  expect(directory).toMatchObject({ companies: 0, rebuilding: false });
   expect(Date.parse(directory?.comparedAt ?? "")).toBeLessThanOrEqual(Date.now());
 });

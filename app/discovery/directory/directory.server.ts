@@ -68,14 +68,17 @@ export async function getDirectory(): Promise<Directory> {
 /** Whether the directory is being read for the first time, and readers get what has been read so far. */
 export const isDirectoryPart = (): boolean => live.isPart;
 
+type DirectoryState = { version: number; companies: number; comparedAt: number; rebuilding: boolean };
+
 /**
- * The version of the directory that visitors read, and when it was last compared with the database, in milliseconds since
- * 1970. Undefined before it's loaded.
+ * The directory that visitors read, when it was last compared with the database, in milliseconds since 1970, and whether
+ * all companies are read again. Undefined before it's loaded.
  */
-export function directoryState(): { version: number; companies: number; comparedAt: number } | undefined {
+export function directoryState(): DirectoryState | undefined {
   const { current } = live;
   if (!current || comparedAt === undefined) return undefined;
-  return { version: current.version, companies: countPublic(current.companies), comparedAt };
+  const { version, companies, awaitsRebuild } = current;
+  return { version, companies: countPublic(companies), comparedAt, rebuilding: awaitsRebuild !== undefined };
 }
 
 /** Returns the directory with all processes' writes until now, for admins. */

@@ -24,11 +24,6 @@ export function keysFrom(name: string, valueOf: (column: KeyColumn) => number): 
   return keys as Keys;
 }
 
-/** Whether two companies have the same place in all orders. */
-export function haveSameKeys(a: Keys, b: Keys): boolean {
-  return a.name === b.name && keyColumns.every((column) => Object.is(a[column], b[column]));
-}
-
 export type Comparison = (a: Keys, b: Keys) => number;
 
 /**

@@ -15,7 +15,6 @@ import {
   byName,
   byNameAndNumber,
   comparisons,
-  haveSameKeys,
   keysFrom,
   type Comparison,
   type Keys,
@@ -211,9 +210,12 @@ export class TableChange {
   }
 
   *#updateOrders() {
-    // Most changes, even of all companies, leave most of their places as they are.
-    const moved = [...this.#moved.values()].filter((each) => !staysInPlace(each));
-    yield;
+    const moved: Moved[] = [];
+    for (const each of this.#moved.values()) {
+      // Most changes, even of all companies, leave most of them in their places.
+      if (JSON.stringify(each.before) !== JSON.stringify(each.after)) moved.push(each);
+      yield;
+    }
     const removed = moved.flatMap(({ before }) => before ?? []);
     const added = moved.flatMap(({ after }) => after ?? []);
     const keysAt = (position: number) => keysOfPosition(this.#table, position);
@@ -238,12 +240,6 @@ export class TableChange {
     return { ...all, orders };
   }
 }
-
-const staysInPlace = ({ before, after }: Moved): boolean =>
-  before !== undefined &&
-  after !== undefined &&
-  before.isPublic === after.isPublic &&
-  haveSameKeys(before.keys, after.keys);
 
 function areEqual(a: ReadonlyMap<number, number>, b: ReadonlyMap<number, number>): boolean {
   return a.size === b.size && [...a].every(([key, value]) => b.get(key) === value);

@@ -23,7 +23,16 @@ const Status = answerObject("Status", {
   /** Versions of the stored data: what it has, and what this program migrates it to. */
   data: z.object({ version: count, latest: count }),
   /** What visitors read: companies, and when it was last compared with the database. */
-  directory: z.object({ version: count, companies: count, comparedAt: moment }).optional(),
+  directory: z
+    .object({
+      version: count,
+      companies: count,
+      comparedAt: moment,
+      rebuilding: z
+        .boolean()
+        .meta({ description: "Whether all companies are read again, such as for new exchange rates" }),
+    })
+    .optional(),
   mail: z.object({
     /** Where emails go: to a mail server, or into files. */
     goesTo: z.enum(["server", "files"]),

@@ -8,7 +8,9 @@ test.each([
   [29, false],
   [31, true],
 ])("a directory that was compared %d seconds ago is outdated: %s", (seconds, isLate) => {
-  expect(directoryIsLate({ version: 1, companies: 0, comparedAt: before(seconds) }, now)).toBe(isLate);
+  expect(directoryIsLate({ version: 1, companies: 0, comparedAt: before(seconds), rebuilding: false }, now)).toBe(
+    isLate,
+  );
 });
 
 test("emails are late once one has been due for ten minutes", () => {

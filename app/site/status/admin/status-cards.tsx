@@ -39,7 +39,7 @@ function ProgramCard({ status: { program, directory }, now }: StatusCardsProps) 
             {formatCount(directory.companies)}
           </Row>
           <Row name="What visitors read" note={`Compared ${formatDateTime(directory.comparedAt)}`}>
-            {directoryIsLate(directory, now) ? <Pill tone="bad">Outdated</Pill> : <Pill tone="good">Up to date</Pill>}
+            <DirectoryPill directory={directory} now={now} />
           </Row>
         </>
       ) : (
@@ -49,6 +49,12 @@ function ProgramCard({ status: { program, directory }, now }: StatusCardsProps) 
       )}
     </Card>
   );
+}
+
+function DirectoryPill({ directory, now }: { directory: NonNullable<Status["directory"]>; now: number }) {
+  if (directoryIsLate(directory, now)) return <Pill tone="bad">Outdated</Pill>;
+  if (directory.rebuilding) return <Pill tone="notable">All companies are being read again</Pill>;
+  return <Pill tone="good">Up to date</Pill>;
 }
 
 function DatabaseCard({ status: { database, data, diskFree, backup } }: { status: Status }) {
