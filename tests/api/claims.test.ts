@@ -370,6 +370,23 @@ describe("a claim that our team checks", () => {
     });
   });
 
+  test.each([
+    ["its status", () => vi.spyOn(Submission, "updateOne")],
+    ["the membership", () => vi.spyOn(VendorMember, "deleteOne")],
+  ])("stays approved if undoing that is interrupted before %s changes", async (_what, spy) => {
+    const [companyId, ann, admin] = [await shared(), await someone(), await signedIn({ isAdmin: true })];
+    await ask(ann.visitor, companyId);
+    await decide(admin, { state: "approved" });
+    const kill = spy().mockRejectedValueOnce(new Error("killed") as never);
+    expect((await decide(admin, { state: "new" })).status).toBe(500);
+    kill.mockRestore();
+    // A server that is still undoing it finishes that itself.
+    await completeClaims(new Date(Date.now() - 60_000));
+    await completeClaims(new Date(Date.now() + 1));
+    expect(await isVendorOf(ann.id, companyId)).toBe(true);
+    expect(await Submission.findById(1).lean()).toMatchObject({ state: "approved" });
+  });
+
   test("doesn't wait any more once its sender represents the company, also if approving it was interrupted", async () => {
     const [companyId, ann, bob, admin] = [await shared(), await someone(), await someone(), await signedIn({ isAdmin: true })]; // oxfmt-ignore
     const [proven, cat] = [await makeCompany({ name: "Proven", website: "https://proven.example" }), await someone()];

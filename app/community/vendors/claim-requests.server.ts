@@ -51,11 +51,8 @@ export async function decideClaim(actor: Actor, { reason, ...change }: Decision,
   if (to === "approved" && (await isVendorOf(userId, companyId)))
     throw new Refusal("taken", `${contactName} already represents ${name}. Decline this claim, and say so.`);
 
-  // Change the status last, so that after a failure the claim can be decided again.
+  // Who represents a company has an approved claim, also after a failure halfway: see `completeClaims`.
   if (to === "approved") await addVendor(actor, { companyId, userId, method: "team" });
-  // Keep the membership if the person proved it otherwise: it doesn't come from this claim.
-  else if (from === "approved" && (await findMember(userId, companyId))?.method === "team")
-    await removeVendor(actor, companyId, userId);
   await setSubmissionState(actor, change, to === "declined" && reason ? { reason } : {}).catch(
     async (error: unknown) => {
       // Another admin decided first.
@@ -64,6 +61,9 @@ export async function decideClaim(actor: Actor, { reason, ...change }: Decision,
       throw error;
     },
   );
+  // Keep the membership if the person proved it otherwise: it doesn't come from this claim.
+  if (from === "approved" && (await findMember(userId, companyId))?.method === "team")
+    await removeVendor(actor, companyId, userId);
 
   const decided = { to: email, company: { id: companyId, name: name ?? "a deleted listing" } };
   const decision = `claim ${change.id}` as const;
@@ -74,13 +74,13 @@ export async function decideClaim(actor: Actor, { reason, ...change }: Decision,
 
 /**
  * Approves open claims of people who already represented the company before a time: a server crashed while it approved
- * the claim, the person proved it otherwise, or an admin added them.
+ * the claim or undid that, the person proved it otherwise, or an admin added them.
  */
 export async function completeClaims(before: Date): Promise<void> {
-  for (const { _id: id, userId, payload } of await listSubmissions("claim", "new", 0)) {
+  for (const { _id: id, userId, payload, updatedAt } of await listSubmissions("claim", "new", 0)) {
     const companyId = Number(payload.companyId);
     const member = userId == null ? null : await findMember(userId, companyId);
-    if (!member || member.createdAt >= before) continue;
+    if (!member || member.createdAt >= before || updatedAt >= before) continue;
     const name = (await namesOfCompanies([companyId])).get(companyId) ?? "deleted company";
     await setSubmissionState(siteActor, { id, label: `Claim: ${name}`, from: "new", to: "approved" }).catch(
       (error: unknown) => {
