@@ -10,8 +10,5 @@ export type FacetCounts = Readonly<Record<FacetName, ReadonlyMap<string, number>
 export function countFacets(directory: Directory, query: SearchQuery): FacetCounts {
   const counts = countFacetsOf(findIn(directory, query), facetNames, chosenIn(directory, query));
   const none = new Map<string, number>();
-  return Object.fromEntries(facetNames.map((name) => [name, counts.get(name) ?? none])) as Record<
-    FacetName,
-    Map<string, number>
-  >;
+  return Object.fromEntries(facetNames.map((name) => [name, counts.get(name) ?? none])) as FacetCounts;
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTick } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
 import { Company } from "#models/company.server";
 import { ContentVersion } from "#models/content-version.server";
@@ -10,7 +11,11 @@ import {
   startDirectory,
   stopDirectory,
 } from "~/discovery/directory/directory.server";
+import { featuredCompanies } from "~/discovery/directory/find";
+import { findPositions } from "~/discovery/directory/search";
 import { nameAt } from "~/discovery/directory/table";
+import { setFields } from "~/catalog/companies/bulk-fields.server";
+import { scriptActor } from "~/platform/audit/actor";
 import { contentChanged } from "~/platform/runtime/content-version.server";
 
 useDatabase();
@@ -80,11 +85,24 @@ test("readers don't wait for a change in the background, unless it's asked for",
   expect(await names()).toEqual(["Acme Two"]);
 });
 
-test("readers who come while a company is being added never see half of a catalogue", async () => {
+test("readers see a change of many companies as a whole, in all orders and in searches", async () => {
+  const ids = await Promise.all(Array.from({ length: 60 }, () => makeCompany()));
   await startDirectory();
-  const adding = Promise.all([makeCompany(), makeCompany(), makeCompany()]);
-  const seen = await Promise.all(Array.from({ length: 20 }, async () => (await names()).length));
-  await adding;
-  expect(seen.every((count) => count <= 3)).toBe(true);
-  expect(await names()).toHaveLength(3);
+  await getDirectory();
+  let isOver = false;
+  const seen = new Set<string>();
+  const watch = async () => {
+    for (; !isOver; await nextTick()) {
+      const directory = await getDirectory();
+      const found = findPositions(directory, { q: "", sort: "newest", featured: ["yes"] }).length;
+      seen.add(`${featuredCompanies(directory).length} ${found}`);
+    }
+  };
+  const watching = Promise.all([watch(), watch()]);
+  await setFields(scriptActor("tests"), ids, { featured: true });
+  await nextTick();
+  await getDirectory();
+  isOver = true;
+  await watching;
+  expect([...seen]).toEqual(["0 0", "60 60"]);
 });

@@ -10,14 +10,7 @@ import type { SearchQuery } from "~/discovery/directory/search";
 import { inTreeOrder } from "~/catalog/categories/tree";
 
 /** A value that visitors can choose. `count` is how many tools choosing it would find, given all other facets. */
-export type FacetValue = {
-  value: string;
-  label: string;
-  count: number;
-  chosen: boolean;
-  /** The category that a subcategory belongs to. */
-  parent?: string;
-};
+export type FacetValue = { value: string; label: string; count: number; chosen: boolean; parent?: string };
 /** A facet with at least one value to choose. */
 export type FacetChoice = { name: FacetName; label: string; values: FacetValue[] };
 

@@ -1,26 +1,18 @@
 import { SlidersHorizontal, X } from "lucide-react";
-import { useEffect, useRef, useState, type KeyboardEvent } from "react";
-import type { Shown } from "~/discovery/directory/directory-href";
-import type { FacetChoice } from "~/discovery/directory/facet-choices";
+import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from "react";
 import { FacetForm } from "~/discovery/directory/facet-form";
 import { countedTools } from "~/catalog/companies/counted-companies";
 
 const sheet = "filters";
 
-type FacetRailProps = {
-  choices: readonly FacetChoice[];
-  hasMore: boolean;
-  query: Shown;
-  path: string;
-  /** How many tools are found. */
-  total: number;
-};
+/** `total`: how many tools are found. */
+type FacetRailProps = ComponentProps<typeof FacetForm> & { total: number };
 
 /**
  * The facets: beside the results on large screens, and on others in a sheet that `OpenFacets` opens. The sheet is a
  * popover, which opens without scripts, too. Scripts make it modal.
  */
-export function FacetRail({ choices, hasMore, query, path, total }: FacetRailProps) {
+export function FacetRail({ total, ...form }: FacetRailProps) {
   const element = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -59,7 +51,7 @@ export function FacetRail({ choices, hasMore, query, path, total }: FacetRailPro
         </button>
       </div>
       <div className="px-4 py-2 lg:p-0">
-        <FacetForm choices={choices} hasMore={hasMore} query={query} path={path} />
+        <FacetForm {...form} />
       </div>
       <div className="sticky bottom-0 border-t border-line bg-surface p-4 lg:hidden">
         <button type="button" {...{ popovertarget: sheet, popovertargetaction: "hide" }} className="button w-full">

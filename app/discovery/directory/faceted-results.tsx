@@ -1,7 +1,5 @@
 import { useNavigation } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
-import type { Shown } from "~/discovery/directory/directory-href";
-import type { FacetChoice } from "~/discovery/directory/facet-choices";
 import { FacetChips } from "~/discovery/directory/facet-chips";
 import { isNarrowing } from "~/discovery/directory/facet-form";
 import { FacetRail, OpenFacets } from "~/discovery/directory/facet-rail";
@@ -11,13 +9,7 @@ import type { CardData } from "~/catalog/companies/card-data";
 import type { ListPosition } from "~/catalog/companies/list-positions";
 import { formatCount } from "~/platform/text/format-count";
 
-type FacetedResultsProps = {
-  choices: readonly FacetChoice[];
-  hasMore: boolean;
-  /** What the page shows. */
-  query: Shown;
-  path: string;
-  total: number;
+type FacetedResultsProps = ComponentProps<typeof FacetRail> & {
   companies: CardData[];
   place: ListPosition;
   Control?: ComponentProps<typeof CompanyResults>["Control"];

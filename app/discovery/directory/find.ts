@@ -1,7 +1,6 @@
 import type { Directory } from "~/discovery/directory/directory";
 import { publicPositionOf, recordAt, valueAt } from "~/discovery/directory/table";
 import type { Company } from "~/catalog/companies/company";
-import type { CompanyRecord } from "~/catalog/companies/company-record";
 import { logoOf, type Logo } from "~/catalog/companies/logo";
 import { withCurrentPlacement } from "~/catalog/companies/placement";
 import { derivedFrom } from "~/catalog/companies/derived";
@@ -38,11 +37,8 @@ export function companyAt(directory: Directory, position: number): Company {
 }
 
 /** Returns the company at a position as stored. */
-export function storedCompanyAt(directory: Directory, position: number): Company {
-  return toCompany(directory, recordAt(directory.companies, position));
-}
-
-function toCompany({ categoryById }: Directory, { categoryIds, ...fields }: CompanyRecord): Company {
+export function storedCompanyAt({ companies, categoryById }: Directory, position: number): Company {
+  const { categoryIds, ...fields } = recordAt(companies, position);
   const categories = categoryIds.flatMap((id) => {
     const category = categoryById.get(id);
     return category ? [{ id, name: category.name, slug: category.slug }] : [];

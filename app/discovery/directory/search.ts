@@ -28,16 +28,6 @@ import { licensesIn } from "~/catalog/companies/facts/licenses";
 import type { Synonyms } from "~/catalog/synonyms/synonyms";
 import { fold } from "~/platform/text/fold";
 
-export type Found = {
-  /** The companies of the page. */
-  companies: Company[];
-  /** The number of companies on all pages. */
-  total: number;
-  /** The page shown: the last one if a later one was requested. */
-  page: number;
-  pages: number;
-};
-
 /** The maximum number of close matches. */
 const maxCloseMatches = 24;
 
@@ -167,12 +157,12 @@ export function* matcherOf({ companies }: Directory, q: string): Sliced<(positio
   return (position) => hasPosition(companies.search, slots, position);
 }
 
-/** A page of the results of `findPositions`. */
+/** A page of the results of `findPositions`, the last one if a later one is requested. `total` is their number on all pages. */
 export function searchCompanies(
   directory: Directory,
   query: Pick<DirectoryQuery, "sort" | "page"> & SearchQuery,
   perPage: number,
-): Found {
+) {
   const all = findPositions(directory, query);
   const { items, page, pages } = pageOf(all, query.page, perPage);
   return { companies: Array.from(items, (position) => companyAt(directory, position)), total: all.length, page, pages };

@@ -137,13 +137,10 @@ export function nextPlacementChangeIn({ chunks }: CompanyTable): number {
   return chunks.reduce((next, chunk) => Math.min(next, chunk.nextPlacementChange), Infinity);
 }
 
-/** Returns the companies whose placement started or ended, or whose offer expired, since they were packed. */
-export function withChangedPlacements(table: CompanyTable, now: number): CompanyRecord[] {
-  // Usually, there are none, so avoid checking all companies after each edit.
-  if (nextPlacementChangeIn(table) > now) return [];
-  const changed = table.byId.filter((position) => {
-    const chunk = chunkAt(table, position);
-    return chunk.nextPlacementChange <= now && numberAt(chunk, "nextPlacementChange", position % chunkSize) <= now;
-  });
-  return Array.from(changed, (position) => recordAt(table, position));
+/** Yields the companies whose placement started or ended, or whose offer expired, since they were packed. */
+export function* withChangedPlacements(table: CompanyTable, now: number): Generator<CompanyRecord, void> {
+  for (const [number, chunk] of table.chunks.entries())
+    for (let at = 0; chunk.nextPlacementChange <= now && at < chunkSize; at++)
+      if (numberAt(chunk, "id", at) !== 0 && numberAt(chunk, "nextPlacementChange", at) <= now)
+        yield recordAt(table, number * chunkSize + at);
 }

@@ -189,5 +189,7 @@ export function countRunningJobs(): Promise<number> {
 export async function listLiveJobs(since: Date): Promise<Job[]> {
   const live = await Stored.find({ state: { $in: ["waiting", "running"] } }).lean();
   const ended = await Stored.find({ state: { $in: endStates }, updatedAt: { $gte: since } }).lean();
-  return [...live, ...ended].sort((a, b) => b._id - a._id).map(toJob);
+  // A job that ended between both is in the second one, as it is now.
+  const jobs = new Map([...live, ...ended].map((job) => [job._id, job]));
+  return [...jobs.values()].sort((a, b) => b._id - a._id).map(toJob);
 }

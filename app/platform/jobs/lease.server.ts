@@ -56,8 +56,11 @@ export async function findLeasedJob({ _id, lease }: Pick<LeasedJob, "_id" | "lea
 }
 
 /** Extends the lease. Returns whether the lease is still active, the job was canceled, or another worker has it. */
-export async function renewLease(job: LeasedJob): Promise<LeaseState> {
-  return leaseStateOf(await write(job, { dueAt: after(leaseMs) }));
+export async function renewLease({ _id, lease }: LeasedJob, $set: Partial<StoredJob> = {}): Promise<LeaseState> {
+  const update = { $set: { ...$set, dueAt: after(leaseMs) } };
+  const job = await Job.findOneAndUpdate({ _id, lease }, update, { returnDocument: "after" }).lean();
+  if (!job) return "lost";
+  return job.cancelRequested ? "cancelled" : "active";
 }
 
 /** Stores progress and extends the lease. `gotFurther` resets the number of attempts. */
@@ -67,22 +70,11 @@ export async function recordProgress(
   checkpoint: unknown,
   gotFurther: boolean,
 ): Promise<LeaseState> {
-  const stored = await write(job, {
+  return renewLease(job, {
     progress,
-    dueAt: after(leaseMs),
     ...(checkpoint === undefined ? {} : { checkpoint }),
     ...(gotFurther ? { attempts: 1 } : {}),
   });
-  return leaseStateOf(stored);
-}
-
-function write({ _id, lease }: LeasedJob, $set: Partial<StoredJob>): Promise<StoredJob | null> {
-  return Job.findOneAndUpdate({ _id, lease }, { $set }, { returnDocument: "after" }).lean();
-}
-
-function leaseStateOf(job: StoredJob | null): LeaseState {
-  if (!job) return "lost";
-  return job.cancelRequested ? "cancelled" : "active";
 }
 
 /**

@@ -4,7 +4,7 @@ import { checkDataFile, isThere, refuseDamaged, replace } from "#database/file/d
 import { DatabaseFolderError } from "#database/file/database-folder-error";
 import { inspectFile } from "#database/file/inspect-file";
 import { atOneMoment, dataFileOf, existingDataFileOf, verifyFile } from "#database/file/verify";
-import { takeOwnership, type Ownership } from "./owner";
+import { takeOwnership } from "./owner";
 
 /**
  * Copies the database of a folder as of one moment, without its free pages. It may be running meanwhile. The copy is a
@@ -25,9 +25,8 @@ export async function backUp(folder: string, target: string): Promise<void> {
 export async function restoreBackup(backup: string, folder: string): Promise<void> {
   verifyFile(backup);
   const file = dataFileOf(folder);
-  const ownership = await takeUnused(folder);
   const restored = `${file}.restored`;
-  try {
+  await inUnused(folder, restored, async () => {
     if (await isThere(file))
       throw new DatabaseFolderError(`There is a database in ${folder} already: move ${file} away.`);
     await copyFile(backup, restored);
@@ -35,10 +34,7 @@ export async function restoreBackup(backup: string, folder: string): Promise<voi
     const handle = await open(restored, "r+");
     await handle.sync().finally(() => handle.close());
     await replace(restored, file);
-  } finally {
-    await rm(restored, { force: true });
-    await ownership.release();
-  }
+  });
 }
 
 /**
@@ -47,25 +43,30 @@ export async function restoreBackup(backup: string, folder: string): Promise<voi
  */
 export async function compact(folder: string): Promise<{ before: number; after: number }> {
   const file = await existingDataFileOf(folder);
-  const ownership = await takeUnused(folder);
   const compacted = `${file}.compacted`;
-  try {
+  return inUnused(folder, compacted, async () => {
     const before = (await stat(file)).size;
     await rm(compacted, { force: true });
     await copy(file, compacted);
     await replace(compacted, file);
     return { before, after: (await stat(file)).size };
-  } finally {
-    await rm(compacted, { force: true });
-    await ownership.release();
-  }
+  });
 }
 
-/** @throws {DatabaseFolderError} when another process uses it */
-async function takeUnused(folder: string): Promise<Ownership> {
+/**
+ * Does something with a folder that nobody uses, and removes the file that it may leave if it fails.
+ * @throws {DatabaseFolderError} when another process uses it
+ */
+async function inUnused<Result>(folder: string, aside: string, work: () => Promise<Result>): Promise<Result> {
   const ownership = await takeOwnership(folder);
-  if (ownership.owned) return ownership;
-  throw new DatabaseFolderError("The database is in use: stop the program that runs it, and try again.");
+  if (!ownership.owned)
+    throw new DatabaseFolderError("The database is in use: stop the program that runs it, and try again.");
+  try {
+    return await work();
+  } finally {
+    await rm(aside, { force: true });
+    await ownership.release();
+  }
 }
 
 async function copy(file: string, target: string): Promise<void> {

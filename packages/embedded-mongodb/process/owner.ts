@@ -154,8 +154,7 @@ async function isAnybodyThere(folder: string, except?: string): Promise<boolean>
   const others = all.filter(
     (name) => (isWindows ? name.includes(mark) : name.startsWith(mark)) && name.endsWith(".sock") && name !== except,
   );
-  if (isWindows) return others.length > 0;
-  return others.length > 0 && atShortPath(folder, (short) => isAnyAlive(short, others));
+  return others.length > 0 && (isWindows || atShortPath(folder, (short) => isAnyAlive(short, others)));
 }
 
 async function isAnyAlive(folder: string, names: string[]): Promise<boolean> {

@@ -168,14 +168,12 @@ export function contentIn(bytes: Buffer): Content {
   return { count: bytes.readUIntBE(0, 6), checksum: bytes.readUInt32BE(6) };
 }
 
-function openCollection(reader: Reader, { ns, id, uuid, indexes: specs }: StoredCollection): Collection {
+function openCollection(reader: Reader, { indexes: specs, ...stored }: StoredCollection): Collection {
   const indexes = specs.map((spec) => new Index(spec));
-  const content = reader.get(contentOf(id));
-  const [last] = reader.read({ ...allOf(documentsPrefix(id)), reverse: true }, 1).entries;
+  const content = reader.get(contentOf(stored.id));
+  const [last] = reader.read({ ...allOf(documentsPrefix(stored.id)), reverse: true }, 1).entries;
   return {
-    ns,
-    id,
-    uuid,
+    ...stored,
     indexes,
     ...(content ? contentIn(content) : { count: 0, checksum: 0 }),
     nextRecord: last ? recordOf(last.key) + 1 : 1,

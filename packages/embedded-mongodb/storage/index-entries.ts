@@ -55,9 +55,8 @@ export class Index {
   /** The keys of a document without duplicates, and whether an array could make several. */
   keysOf(document: Document): { keys: Buffer[]; multikey: boolean } {
     if (this.includes && !this.includes(document)) return { keys: [], multikey: false };
-    const expansion = this.expand(document);
-    if (this.spec.sparse && !expansion.anyPresent) return { keys: [], multikey: expansion.multikey };
-    return { keys: expansion.keys, multikey: expansion.multikey };
+    const { keys, multikey, anyPresent } = this.expand(document);
+    return { keys: this.spec.sparse && !anyPresent ? [] : keys, multikey };
   }
 
   /** The key in the store: a unique index has one entry for a key, any other one for each of its documents. */
