@@ -10,5 +10,6 @@ export type FacetCounts = Readonly<Record<FacetName, ReadonlyMap<string, number>
 export function countFacets(directory: Directory, query: SearchQuery): FacetCounts {
   const counts = countFacetsOf(findIn(directory, query), facetNames, chosenIn(directory, query));
   const none = new Map<string, number>();
-  return Object.fromEntries(facetNames.map((name) => [name, counts.get(name) ?? none])) as FacetCounts;
+  const all = facetNames.map((name) => [name, counts.get(name) ?? none] as const);
+  return Object.fromEntries<ReadonlyMap<string, number>>(all) as FacetCounts;
 }
