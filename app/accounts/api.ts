@@ -157,6 +157,7 @@ export const invite = defineAdminEndpoint("POST", "/api/admin/invitations", {
 
 export const resendInvitation = defineAdminEndpoint("POST", "/api/admin/invitations/{id}/resend", {
   permission: "roles",
+  needsRecentProof: true,
   summary: "Email an invitation again, with a new link",
   answer: Invitation,
   refusals: [503],

@@ -67,6 +67,7 @@ export async function resendInvitation(granter: Granter, id: number, site: MailS
   const fields = { ...newLink(token), invitedById: inviterOf(granter, role) };
   const stored = await Stored.findOneAndUpdate({ _id: id }, { $set: fields }, { returnDocument: "after" }).lean();
   if (!stored) throw notFound();
+  await recordSecurityEvent({ kind: "invited", userId: null, actor: granter.actor, detail: roleNames[role] });
   await queueMail(invitationMail(site, { email, role, by: granter.actor.name }, token, validDays));
   return toInvitation(stored, granter.actor.name);
 }
@@ -76,6 +77,7 @@ export async function withdrawInvitation(actor: Actor, id: number): Promise<void
   const stored = await Stored.findOneAndDelete({ _id: id }).lean();
   if (!stored) throw notFound();
   await record(actor, stored, "delete", stored.role, null);
+  await recordSecurityEvent({ kind: "invitation-withdrawn", userId: null, actor, detail: roleNames[stored.role] });
 }
 
 /** The address and role of a link's invitation. @throws {Refusal} missing, if `findInvitation` doesn't accept the token */
@@ -113,7 +115,9 @@ export async function acceptInvitation(token: string, accountId: number, site: M
 async function findByToken(token: string): Promise<{ invitation: StoredInvitation; granter: Granter } | null> {
   const invitation = await Stored.findOne({ tokenHash: hashOfToken(token), expiresAt: { $gt: new Date() } }).lean();
   const inviter = invitation && (await getUser(invitation.invitedById).catch(() => null));
-  if (!invitation || !inviter || inviter.role === null || !mayGrant(inviter.role, invitation.role)) return null;
+  // Who is stopped may have lost the account to somebody else, who invited.
+  if (!invitation || !inviter || inviter.suspension || inviter.resetForcedAt) return null;
+  if (inviter.role === null || !mayGrant(inviter.role, invitation.role)) return null;
   const actor = { userId: inviter.id, name: inviter.username, from: "admin" } as const;
   return { invitation, granter: { actor, role: inviter.role } };
 }

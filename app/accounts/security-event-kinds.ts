@@ -22,6 +22,7 @@ export const securityEventNames = {
   "sessions-ended": "All other sessions ended",
   "all-sessions-ended": "All sessions ended",
   invited: "Invited",
+  "invitation-withdrawn": "Invitation withdrawn",
   "role-changed": "Role changed",
   suspended: "Account suspended",
   unsuspended: "Suspension lifted",

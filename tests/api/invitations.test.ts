@@ -42,6 +42,9 @@ const open = async (visitor: Visitor, link: string) =>
   (await visitor.sendRaw(page.loader, link)).body as { invitation: { role: string } | null };
 const idOf = async (usernameKey: string) => (await Account.findOne({ usernameKey }).orFail().lean())._id;
 
+/** Ann invites, and is stopped later. */
+const stopAnn = async (how: object) => Account.updateOne({ _id: await idOf("ann") }, { $set: how });
+
 describe("an invitation", () => {
   test("is emailed with a link of which only the hash is stored, and listed until it's accepted", async () => {
     expect(await send()).toMatchObject({ email: address, role: "writer", invitedBy: "ann" });
@@ -124,6 +127,11 @@ describe("an invitation", () => {
       },
     ],
     [
+      "sent by somebody who is suspended",
+      () => stopAnn({ suspension: { id: "1", reason: "Guessed", at: new Date() } }),
+    ],
+    ["sent by somebody who needs a new password", () => stopAnn({ resetForcedAt: new Date() })],
+    [
       "sent by somebody whose account is deleted",
       async () => {
         await makeUser({ isAdmin: true });
@@ -137,6 +145,17 @@ describe("an invitation", () => {
     expect((await open(new Visitor(), link)).invitation).toBeNull();
     expect((await new Visitor().submit(page.action, link, newcomer)).status).toBe(404);
     expect(await Account.exists({ usernameKey: "newcomer" })).toBeNull();
+  });
+
+  test("that is sent again or withdrawn is among the security events", async () => {
+    const { id } = await send();
+    await owner.send(api.action, `/api/admin/invitations/${id}/resend`, {});
+    await owner.sendRaw(api.action, `/api/admin/invitations/${id}`, { method: "DELETE" });
+    const events = await SecurityEvent.find({ kind: /^invit/ })
+      .sort({ at: 1 })
+      .lean();
+    const kinds = events.flatMap(({ kind, count }) => Array<string>(count).fill(kind));
+    expect(kinds.toSorted()).toEqual(["invitation-withdrawn", "invited", "invited"]);
   });
 
   test("that is sent again or replaced is one, and works by its last link", async () => {
