@@ -1,4 +1,4 @@
-import { Account as Stored } from "#models/user.server";
+import { Account as Stored, type StoredAccount } from "#models/user.server";
 import {
   adminChangeMail,
   codeGuessesMail,
@@ -6,7 +6,7 @@ import {
   factorChanges,
   factorDueMail,
 } from "~/accounts/account-mails";
-import { activeOwner } from "~/accounts/accounts.server";
+import { activeOwner, noMailbox, toAccount } from "~/accounts/accounts.server";
 import type { Mail } from "~/platform/mail/mail";
 import { queueMail } from "~/platform/mail/outbox.server";
 import type { MailSite } from "~/platform/mail/template";
@@ -14,18 +14,25 @@ import type { MailSite } from "~/platform/mail/template";
 /** A change of how somebody logs in, besides that of a password. */
 export type FactorChange = keyof typeof factorChanges;
 
-type Owner = { _id: number; username: string; isAdmin: boolean };
-
 /**
- * Emails an account's owner about a change that someone else may have made, and all other admins if it's an admin's.
- * @param what what has changed, for the other admins, such as "The password was changed"
+ * Emails an account's holder about a change that someone else may have made, and all other owners of the site if the
+ * account has a role. The address of an account without one isn't a mailbox.
+ * @param what what has changed, for the owners, such as "The password was changed"
  */
-export async function announceChange(owner: Owner, mail: Mail, what: string, site: MailSite): Promise<void> {
-  await queueMail(mail, owner._id);
-  if (!owner.isAdmin) return;
-  const admins = await Stored.find(activeOwner).lean();
-  for (const admin of admins.filter(({ _id }) => _id !== owner._id))
-    await queueMail(adminChangeMail(site, admin, owner.username, what), admin._id);
+export async function announceChange(
+  account: Omit<StoredAccount, "password">,
+  mail: Mail,
+  what: string,
+  site: MailSite,
+): Promise<void> {
+  const owners = toAccount(account).role === null ? [] : await Stored.find(activeOwner, { username: 1, email: 1 }).lean(); // oxfmt-ignore
+  const others = owners.filter(({ _id }) => _id !== account._id);
+  const mails = others.map((owner) => ({
+    userId: owner._id,
+    mail: adminChangeMail(site, owner, account.username, what),
+  }));
+  for (const one of [{ userId: account._id, mail }, ...mails])
+    if (!one.mail.to.endsWith(`@${noMailbox}`)) await queueMail(one.mail, one.userId);
 }
 
 /** Without a site whose address is known, no email can be sent. */

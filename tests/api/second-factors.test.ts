@@ -21,6 +21,7 @@ import { stepOfCode } from "~/accounts/authenticator-app.server";
 import { resetFactors } from "~/accounts/factors.server";
 import { requestReset } from "~/accounts/password-reset.server";
 import { scriptActor } from "~/platform/audit/actor";
+import { roles } from "~/platform/runtime/roles";
 import * as securityPage from "~/routes/account/security";
 import * as appPage from "~/routes/account/security-app";
 import * as authPage from "~/routes/public/auth";
@@ -279,11 +280,13 @@ describe("the security page", () => {
     expect((await press(visitor, { intent: "make-codes" })).status).toBe(400);
   });
 
-  test("tells the owner, and all other admins if it's an admin's, of each change", async () => {
+  test.each(roles)("tells the account's holder, and the owners if it's %s, of each change", async (role) => {
     await makeUser({ username: "chief", email: "chief@saas.example", isAdmin: true });
+    // An account that a command made.
+    await makeUser({ username: "boss", email: "boss@localhost", isAdmin: true });
     await setUpApp(visitor);
     expect((await mails()).map(({ to }) => to)).toEqual([ann.email]);
-    await Account.updateOne({ _id: ann.id }, { isAdmin: true });
+    await Account.updateOne({ _id: ann.id }, { role, isAdmin: role === "owner" });
     await press(visitor, { intent: "remove-app" });
     expect((await mails()).slice(1).map(({ to, text }) => [to, text?.split("\n")[0]])).toEqual([
       [ann.email, "The authenticator app was removed for ann."],
