@@ -201,6 +201,20 @@ export function unsuspendedMail(site: MailSite, { username, email }: Reader): Ma
   });
 }
 
+/** Tells a user why they have to log in again. */
+export function sessionsEndedMail(site: MailSite, { username, email }: Reader): Mail {
+  return composeMail(site, {
+    to: email,
+    subject: `You’ve been logged out of ${site.name}`,
+    paragraphs: [
+      `An admin of ${site.name} logged ${username} out on all devices. You can log in again.`,
+      `If you don’t know why, change your password then, and look at Activity in your account.`,
+    ],
+    action: { label: "Log in", url: `${site.origin}/auth` },
+    footer: accountFooter(site),
+  });
+}
+
 /** Lets a user set the new password that an admin requires. */
 export function resetForcedMail(site: MailSite, to: string, { username, token }: ResetLink, minutes: number): Mail {
   return composeMail(site, {

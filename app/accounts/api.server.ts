@@ -84,8 +84,8 @@ export const accountHandlers = [
     const wanted = body.isAdmin === undefined ? body.role : body.isAdmin ? (role ?? "owner") : null;
     return changeRole({ actor, role: granting }, params.id, wanted ?? null, mailSite(request, context.settings));
   }),
-  implement(api.endUserSessions, async ({ actor, role, params }) => {
-    await endAllSessions({ actor, role }, params.id);
+  implement(api.endUserSessions, async ({ actor, role, params, request, context }) => {
+    await endAllSessions({ actor, role }, params.id, mailSite(request, context.settings));
     return { message: "All sessions ended." };
   }),
   implement(api.forceReset, ({ actor, role, params, request, context }) =>

@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { Account as Stored } from "#models/user.server";
 import type { ManagedAccount } from "~/accounts/account";
-import { resetForcedMail, resetWithdrawnMail, suspendedMail, unsuspendedMail } from "~/accounts/account-mails";
+import {
+  resetForcedMail,
+  resetWithdrawnMail,
+  sessionsEndedMail,
+  suspendedMail,
+  unsuspendedMail,
+} from "~/accounts/account-mails";
 import { hasActiveOwner, noMailbox } from "~/accounts/accounts.server";
 import { isEmailConfirmed } from "~/accounts/email-confirmation.server";
 import { getUser } from "~/accounts/manage.server";
@@ -13,7 +19,7 @@ import { toSuspension } from "~/accounts/stopped.server";
 import { durationText, endOfDay, type Suspension, type SuspensionInput } from "~/accounts/suspension";
 import { siteActor, type Actor } from "~/platform/audit/actor";
 import { recordChange } from "~/platform/audit/audit.server";
-import { queueDecisionMail, withdrawDecisionMail, type Decision } from "~/platform/mail/outbox.server";
+import { queueDecisionMail, queueMail, withdrawDecisionMail, type Decision } from "~/platform/mail/outbox.server";
 import type { MailSite } from "~/platform/mail/template";
 import { Refusal } from "~/platform/runtime/refusal";
 import { mayAsMuch } from "~/platform/runtime/roles";
@@ -110,11 +116,15 @@ async function recordSuspension(
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Ends all of a user's sessions. @throws {Refusal} missing; forbidden, see `getStoppable` */
-export async function endAllSessions(granter: Granter, id: number): Promise<void> {
-  await getStoppable(granter, id);
+/**
+ * Ends all of a user's sessions, and emails the user, unless the address isn't confirmed.
+ * @throws {Refusal} missing; forbidden, see `getStoppable`
+ */
+export async function endAllSessions(granter: Granter, id: number, site: MailSite): Promise<void> {
+  const user = await getStoppable(granter, id);
   await closeSessionsOf(id);
   await recordSecurityEvent({ kind: "all-sessions-ended", userId: id, actor: granter.actor });
+  if (await isEmailConfirmed(id)) await queueMail(sessionsEndedMail(site, user), id);
 }
 
 /**

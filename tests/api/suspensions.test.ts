@@ -286,6 +286,14 @@ test("all sessions of a user end without a suspension, also those that nobody se
   for (const who of [visitor, phone]) expect(await isSignedIn(who)).toBe(false);
   expect((await logIn(phone)).status).toBe(200);
   expect(await events("all-sessions-ended")).toMatchObject([{ by: "mo", username: "ann" }]);
+  // Nobody has confirmed the address.
+  expect(await mails()).toEqual([]);
+});
+
+test("a user whose sessions an admin ends gets an email at a confirmed address", async () => {
+  await confirmAddress();
+  await endSessions(moderator, ann.id);
+  expect(await mails()).toMatchObject([{ to: ann.email, subject: "You’ve been logged out of Testfinder" }]);
 });
 
 test("the list of users shows and finds who is suspended", async () => {
