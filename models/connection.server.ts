@@ -30,6 +30,8 @@ const selectionMs = 5_000;
 const slowSelectionMs = 30_000;
 /** How quickly a lost server is noticed if it doesn't announce its shutdown (the embedded database). */
 const heartbeatMs = 2_000;
+/** After a moment in which the database didn't answer, there are many connections. Without this, they'd stay. */
+const idleMs = 60_000;
 
 /** The database doesn't respond. `message` is one sentence for the operator, without credentials. */
 class DatabaseUnreachable extends Error {
@@ -70,6 +72,7 @@ async function open(uri: string, serverSelectionTimeoutMS: number, database: str
   await mongoose.connect(uri, {
     serverSelectionTimeoutMS,
     heartbeatFrequencyMS: heartbeatMs,
+    maxIdleTimeMS: idleMs,
     // For metrics, and to name slow queries.
     monitorCommands: true,
     // Created after connecting, so that errors name the rejected index.
