@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { median } from "#bench/median";
 import type { Happened } from "#bench/soak-record";
 
@@ -39,9 +40,26 @@ export function minuteRow(minute: Minute, n: number): string {
 }
 
 /** How much a figure's median may grow from the middle third to the last: what people wrote makes the site larger. */
-const maxGrowth: Partial<Record<keyof Minute, number>> = { rss: 1.1, heap: 1.15, descriptors: 1.1, handles: 1.1, p99: 1.5 }; // oxfmt-ignore
+const maxGrowth: Partial<Record<keyof Minute, number>> = { rss: 1.1, heap: 1.15, p99: 1.5 };
 /** Fewer minutes say nothing about growth. */
 const minMinutes = 9;
+
+/** The site closes connections that a browser doesn't use after 65 seconds, and those to its database after a minute. */
+const restMs = 90_000;
+const pollMs = 1_000;
+/** Those that the end of the work still needs, such as the ones of these measurements. */
+const spare = 20;
+
+/** What is still open once nobody uses the site, and wasn't at the start, as a sentence, or none. */
+export async function leftOpen(port: string, atStart: Pick<Measured, "descriptors">): Promise<string[]> {
+  for (let waited = 0; ; waited += pollMs) {
+    const { descriptors } = await measure(port);
+    if (descriptors <= atStart.descriptors + spare) return [];
+    if (waited >= restMs)
+      return [`${descriptors} descriptors are open at rest, ${atStart.descriptors} were at the start`];
+    await delay(pollMs);
+  }
+}
 
 /** The figures that weren't flat, each as a sentence. Null if there are too few to say. */
 export function growthIn(minutes: readonly Minute[]): string[] | null {

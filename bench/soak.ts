@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { haveFaults, type Pace } from "#bench/soak-faults";
-import { growthIn, measure, minuteHead, minuteRow, type Minute } from "#bench/soak-minutes";
+import { growthIn, leftOpen, measure, minuteHead, minuteRow, type Minute } from "#bench/soak-minutes";
 import { SoakRecord } from "#bench/soak-record";
 import { startSoakSite, type SoakSite } from "#bench/soak-site";
 import { visitUntil } from "#bench/soak-visitors";
@@ -57,6 +57,8 @@ async function soak(): Promise<number> {
     for (const line of id ? site.logged(id) : []) console.log(`  ${line.slice(0, 1_000)}`);
   });
   const before = processorSeconds();
+  const metricsPort = site.env.METRICS_PORT ?? "";
+  const atStart = await measure(metricsPort);
   const minutes: Minute[] = [];
   const random = randomNumbers(seed);
   let isOver = false;
@@ -66,7 +68,7 @@ async function soak(): Promise<number> {
   console.log(`${companies.toLocaleString("en")} companies, seed ${seed}; times in ms, sizes in MB\n\n${minuteHead}`);
   let faults: string[] = [];
   const report = async () => {
-    const minute = { ...record.takeHappened(), ...(await measure(site.env.METRICS_PORT ?? "")), faults };
+    const minute = { ...record.takeHappened(), ...(await measure(metricsPort)), faults };
     faults = [];
     minutes.push(minute);
     console.log(minuteRow(minute, minutes.length));
@@ -80,10 +82,13 @@ async function soak(): Promise<number> {
   clearInterval(reporting);
   await working;
   await report();
-  const mistakes = [...(await writers.findMistakes()), ...(await mistakesAfterStop(site))];
+  const mistakes = await writers.findMistakes();
+  const open = await leftOpen(metricsPort, atStart);
+  mistakes.push(...(await mistakesAfterStop(site)));
   console.log(`\n${workSince(before)}`);
   // By rounds, the faults come last, and each has its own figures.
-  return judge(record, rounds === undefined ? growthIn(minutes) : null, mistakes, writers.abandoned);
+  const growth = rounds === undefined ? growthIn(minutes) : null;
+  return judge(record, open.length > 0 ? [...open, ...(growth ?? [])] : growth, mistakes, writers.abandoned);
 }
 
 function byTheClock(random: () => number): Pace {
@@ -138,7 +143,12 @@ function judge({ total, faults }: SoakRecord, growth: string[] | null, mistakes:
       `${total.busy} because the machine was busy; ${abandoned} rounds of writers given up, ${total.unexpected} unexpected errors.`,
   );
   if (growth === null) console.log("Too short to say whether it was flat.");
-  else console.log(growth.length === 0 ? "Memory, handles, and p99 were flat." : `NOT FLAT: ${growth.join("; ")}.`);
+  else
+    console.log(
+      growth.length === 0
+        ? "Memory and p99 were flat, and all connections were closed."
+        : `NOT FLAT: ${growth.join("; ")}.`,
+    );
   for (const mistake of mistakes) console.log(`WRONG: ${mistake}`);
   if (mistakes.length === 0)
     console.log("All that was acknowledged is stored, counts are right, and nothing is damaged.");

@@ -303,13 +303,15 @@ const sessions: WritePath = {
     const browser = at.somebody();
     await write({ [username]: "logged in" }, () => submit(browser, "/auth", { username, password }));
     browsers.set(username, browser);
-    const change = async (method: string) => {
-      const answer = await sendJson(browser, method, `/api/saved/tools/${id}`);
+    const change = async (method: string, path: string) => {
+      const answer = await sendJson(browser, method, path);
       if (!answer.ok) throw new Refused(`${method}: ${answer.status} ${await answer.text()}`);
     };
-    await write({ [username]: `logged in, saved ${id}` }, () => change("PUT"));
-    if (isEven(round)) await write({ [username]: "logged in" }, () => change("DELETE"));
-    else await write({ [username]: null }, () => submit(browser, "/logout"));
+    const saved = `/api/saved/tools/${id}`;
+    await write({ [username]: `logged in, saved ${id}` }, () => change("PUT", saved));
+    if (isEven(round)) await write({ [username]: "logged in" }, () => change("DELETE", saved));
+    // The page's answer is the same redirect if it failed.
+    else await write({ [username]: null }, () => change("POST", "/api/logout"));
   },
   async read() {
     const found = new Map<string, string>();
