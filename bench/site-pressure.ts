@@ -46,6 +46,7 @@ const { values, positionals } = parseArgs({
 const { companies, rows, seconds, rounds } = Object.fromEntries(
   Object.entries(values).map(([name, value]) => [name, Number(value)]),
 ) as Record<"companies" | "rows" | "seconds" | "rounds", number>;
+const pollMs = 500;
 let asked = 0;
 
 type Measured = { checkout: string; site: Site; admin: string; folder: string };
@@ -167,8 +168,6 @@ async function saveRates(at: Measured, round: number): Promise<void> {
   await send(at.site.origin, "PUT", address, at.admin, { day, perEuro: { ...perEuro, USD: 1 + (round + 1) / 100 } });
   await untilRebuilt(at);
 }
-
-const pollMs = 500;
 
 /** Waits while all companies are read again, at least for one poll of the site itself. */
 async function untilRebuilt({ site, admin }: Measured): Promise<void> {
