@@ -143,6 +143,7 @@ export const modules = areas
  */
 export const owners = {
   "accepted-terms": "import",
+  "access-token": "accounts",
   "account-factors": "accounts",
   "ai-call": "enhancement",
   "ai-proposal": "enhancement",

@@ -11,6 +11,7 @@ const commands = [
     "import",
     "import-bounces",
     "make-admin",
+    "make-token",
     "migrate",
     "repair",
     "restore",

@@ -99,6 +99,7 @@ export default [
     route("security", "routes/account/security.tsx"),
     route("security/app", "routes/account/security-app.tsx"),
     route("sessions", "routes/account/sessions.tsx"),
+    route("tokens", "routes/account/tokens.tsx"),
     route("activity", "routes/account/activity.tsx"),
     route("reviews", "routes/account/reviews.tsx"),
     route("saved", "routes/account/saved.tsx"),

@@ -1,5 +1,6 @@
 // All models: `connect` creates their collections and indexes.
 export { AcceptedTerms } from "./accepted-terms.server";
+export { AccessToken } from "./access-token.server";
 export { Account } from "./user.server";
 export { AccountFactors } from "./account-factors.server";
 export { AiCall } from "./ai-call.server";

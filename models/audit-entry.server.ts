@@ -7,8 +7,8 @@ const schema = defineSchema(
   {
     _id: number,
     at: date,
-    actor: typed<{ userId: number | null; name: string; from: string }>(
-      new Schema({ userId: Number, name: text, from: text }, { _id: false }),
+    actor: typed<{ userId: number | null; name: string; from: string; token?: string }>(
+      new Schema({ userId: Number, name: text, from: text, token: String }, { _id: false }),
     ),
     entity: text,
     entityId: number,

@@ -40,9 +40,12 @@ const schema = defineSchema(
     /** Its kind while it's running, if one job of the kind may run at a time. */
     running: String,
     cancelRequested: Boolean,
-    actor: typed<{ userId: number | null; name: string; from: "admin" | "api" | "script" | "ai" | "vendor" }>(
-      new Schema({ userId: Number, name: text, from: text }, inside),
-    ),
+    actor: typed<{
+      userId: number | null;
+      name: string;
+      from: "admin" | "api" | "script" | "ai" | "vendor";
+      token?: string;
+    }>(new Schema({ userId: Number, name: text, from: text, token: String }, inside)),
     startedAt: Date,
     endedAt: Date,
     /** When an ended job is deleted. */

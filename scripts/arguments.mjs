@@ -69,6 +69,14 @@ that the next login needs no second step.`,
     max: 1,
     flags: ["--reset-factors"],
   },
+  "make-token": {
+    usage: "USERNAME NAME [--scopes read,write:companies] [--days 30|90|365]",
+    text: `Makes an access token, with which a program acts for a user, and prints it. It can’t be shown again. Without options, it
+can read what the user may, for 90 days. The account’s page of tokens says what the other scopes are, and revokes tokens.`,
+    min: 2,
+    max: 2,
+    hasOptions: true,
+  },
   migrate: {
     usage: "[--dry-run] [--no-backup]",
     text: `Rewrites stored data for this release, as the site does after its start, after a backup of the built-in database to

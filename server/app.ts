@@ -168,9 +168,9 @@ function answerRetryLater(isReady: () => boolean): RequestHandler {
  * but must be revalidated, and all others are private.
  */
 function decideSharing(isForEverybody: (path: string, query: string) => boolean): RequestHandler {
-  return ({ method, path, originalUrl }, res, next) => {
+  return ({ method, path, originalUrl, headers }, res, next) => {
     const isRead = method === "GET" || method === "HEAD";
-    const isShared = isRead && isForEverybody(path, queryOf(originalUrl));
+    const isShared = isRead && headers.authorization === undefined && isForEverybody(path, queryOf(originalUrl));
     res.locals.isShared = isShared;
     onHeaders(res, () => {
       const cacheControl = String(res.getHeader("Cache-Control") ?? "");

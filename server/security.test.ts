@@ -26,6 +26,7 @@ async function serve({ siteUrl, trustProxy }: { siteUrl?: string; trustProxy?: n
     allowScripts(res, ["sha256-a+/=", "sha256-b+/="]);
     res.end();
   });
+  app.all("/cookies", (req, res) => void res.send(`reached with ${String(req.headers.cookie)}`));
   app.all("*", (req, res) => void res.send(`reached with ${String(req.headers["x-forwarded-host"])}`));
   return new Promise((resolve) =>
     servers.push(
@@ -109,6 +110,8 @@ describe("unsafe requests", () => {
     ["from a script without a cookie", { host }, 200],
     ["from a mail provider, to unsubscribe", { host, "content-type": "application/x-www-form-urlencoded" }, 200],
     ["from nowhere, but with a cookie", { host, cookie: "session=1" }, 403],
+    ["with a token, from wherever", { host, authorization: "Bearer t", "sec-fetch-site": "cross-site" }, 200],
+    ["with what a proxy adds", { host, authorization: "Basic YTpi", "sec-fetch-site": "cross-site" }, 403],
     [
       "with a forwarded host that matches the foreign Origin",
       { host, origin: "http://evil.example", "x-forwarded-host": "evil.example" },
@@ -117,6 +120,13 @@ describe("unsafe requests", () => {
   ])("%s answer as they should", async (_what, headers, status) => {
     expect((await send("POST", "/", headers)).status).toBe(status);
   });
+});
+
+test("cookies don't count beside a token, and do beside what a proxy adds", async () => {
+  const cookiesWith = async (authorization: string) =>
+    (await send("GET", "/cookies", { authorization, cookie: "a=b" })).body;
+  expect(await cookiesWith("bearer t")).toBe("reached with undefined");
+  expect(await cookiesWith("Basic YTpi")).toBe("reached with a=b");
 });
 
 describe("an Origin is this site's only with its scheme, its host, and its port", () => {

@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { Request, RequestHandler, Response } from "express";
 import helmet from "helmet";
+import { bearerToken } from "~/platform/http/bearer-token";
 import { parseUrl } from "~/platform/runtime/parse-url";
 
 export const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
@@ -25,6 +26,8 @@ export function refuseMalformed(
     // Remix builds the request's URL and checks form origins with X-Forwarded-Host, which anyone can send.
     if (!trustsProxy) delete req.headers["x-forwarded-host"];
     const host = req.headers["x-forwarded-host"] ?? req.headers.host;
+    // Who sends a token is its user and nobody else, whatever the browser adds.
+    if (bearerToken(req.headers.authorization) !== null) delete req.headers.cookie;
     if (typeof host !== "string" || !isHost(host)) return sendError(res, 400, "The Host header isn’t valid.");
     // Remix still routes this parameter of its early versions and returns empty pages for it.
     if ("_data" in req.query) return sendError(res, 400, "The parameter _data isn’t supported.");
@@ -62,6 +65,8 @@ export function refuseForeignOrigins(siteUrl: string | undefined): RequestHandle
 }
 
 function comesFromHere(req: Request, siteUrl: string | undefined): boolean {
+  // No other site knows a token, and browsers don't add one by themselves.
+  if (bearerToken(req.headers.authorization) !== null) return true;
   const site = req.get("sec-fetch-site");
   if (site !== undefined) return site === "same-origin" || site === "none";
   const origin = req.get("origin");

@@ -288,6 +288,20 @@ export function factorChangeMail(
   });
 }
 
+/** Lets owners notice a token that they didn't make. */
+export function tokenMail(site: MailSite, { username, email }: Reader, name: string): Mail {
+  return composeMail(site, {
+    to: email,
+    subject: "A new access token for your account",
+    paragraphs: [
+      `The access token “${name}” was created for ${username}. Programs that have it can act for you.`,
+      `If this wasn’t you, revoke it under Tokens in your account, and change your password.`,
+    ],
+    action: { label: "Go to Tokens", url: `${site.origin}/account/tokens` },
+    footer: accountFooter(site),
+  });
+}
+
 /** Tells an admin about a change to another admin's account. */
 export function adminChangeMail(site: MailSite, { email }: Reader, username: string, what: string): Mail {
   return composeMail(site, {

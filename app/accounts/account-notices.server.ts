@@ -5,6 +5,7 @@ import {
   factorChangeMail,
   factorChanges,
   factorDueMail,
+  tokenMail,
 } from "~/accounts/account-mails";
 import { activeOwner, noMailbox, toAccount } from "~/accounts/accounts.server";
 import type { Mail } from "~/platform/mail/mail";
@@ -39,6 +40,12 @@ export async function announceChange(
 export async function announceFactorChange(userId: number, change: FactorChange, site: MailSite | null): Promise<void> {
   const owner = site && (await Stored.findById(userId).lean());
   if (owner) await announceChange(owner, factorChangeMail(site, owner, change), factorChanges[change], site);
+}
+
+/** Emails a user about a new access token, and all other owners if the user is an admin. */
+export async function announceToken(userId: number, name: string, site: MailSite): Promise<void> {
+  const owner = await Stored.findById(userId).lean();
+  if (owner) await announceChange(owner, tokenMail(site, owner, name), "An access token was created", site);
 }
 
 export async function announceCodeGuesses(userId: number, failures: number, site: MailSite): Promise<void> {

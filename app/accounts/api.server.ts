@@ -62,7 +62,7 @@ export const accountHandlers = [
     const cookies = await signOut(request, context);
     return json({ message: "You have been logged out" }, { headers: cookieHeaders(cookies) });
   }),
-  implement(api.currentUser, async ({ request, context }) => signedInUser(await requireUser(request, context))),
+  implement(api.currentUser, async ({ actor }) => signedInUser(await getUser(actor.userId))),
   implement(api.listUsers, async ({ query }) => {
     const { users, total } = await listUsers(query);
     return { items: users, total };

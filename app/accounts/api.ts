@@ -54,6 +54,7 @@ export const completeLogin = defineEndpoint("POST", "/api/login/second-step", {
 
 export const proveAgain = defineEndpoint("POST", "/api/proof", {
   access: "users",
+  scope: null,
   needsNoFreeSpace: true,
   summary: "Confirm the current user by a password or code, for sensitive requests within the next 10 minutes",
   body: ProofInput,

@@ -1,3 +1,4 @@
+import { AccessToken } from "#models/access-token.server";
 import { AccountFactors } from "#models/account-factors.server";
 import { Invitation } from "#models/invitation.server";
 import { PasswordReset } from "#models/password-reset.server";
@@ -11,6 +12,7 @@ import { cancelResets } from "~/accounts/password-reset.server";
 import { attemptTally } from "~/accounts/security-events.server";
 import { closeSessionsOf, listSessions } from "~/accounts/sessions.server";
 import { toSuspension } from "~/accounts/stopped.server";
+import { listTokens, revokeTokensOf } from "~/accounts/tokens/tokens.server";
 import { anonymized, type Person, type PersonalData } from "~/platform/runtime/person";
 import { Refusal } from "~/platform/runtime/refusal";
 
@@ -52,6 +54,13 @@ export const sessionData: PersonalData = {
   models: [Session.modelName],
   collect: async ({ userId }) => (await listSessions(userId)).map(({ id: _id, ...session }) => session),
   erase: ({ userId }) => closeSessionsOf(userId),
+};
+
+export const tokenData: PersonalData = {
+  section: "accessTokens",
+  models: [AccessToken.modelName],
+  collect: async ({ userId }) => (await listTokens(userId)).map(({ id: _id, ...token }) => token),
+  erase: ({ userId }) => revokeTokensOf(userId),
 };
 
 /** Invitations to the person's address, and those that the person sent. Without their sender, these are void. */

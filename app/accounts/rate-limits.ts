@@ -39,6 +39,9 @@ export const confirmationLimit = { points: 5, seconds: day };
 /** Prevents emailing many strangers by requesting a change to one address after another. */
 export const emailChangeLimit = { points: 5, seconds: day };
 
+/** Requests with an access token: ten a second, which leaves room for visitors. */
+export const tokenLimit = { points: 600, seconds: 60 };
+
 /** For logged-in users who enter their password again. Only wrong ones count. */
 export const passwordAgainLimit = { points: 10, seconds: quarter };
 

@@ -16,6 +16,7 @@ import { havingRole, type Granter } from "~/accounts/roles.server";
 import { recordSecurityEvent } from "~/accounts/security-events.server";
 import { closeSessionsOf } from "~/accounts/sessions.server";
 import { toSuspension } from "~/accounts/stopped.server";
+import { revokeTokensOf } from "~/accounts/tokens/tokens.server";
 import { durationText, endOfDay, type Suspension, type SuspensionInput } from "~/accounts/suspension";
 import { siteActor, type Actor } from "~/platform/audit/actor";
 import { recordChange } from "~/platform/audit/audit.server";
@@ -53,7 +54,7 @@ export async function storeSuspension(
     await Stored.updateOne({ _id: id, "suspension.id": suspension.id }, { $unset: { suspension: 1 } });
     throw new Refusal("forbidden", "This is the only owner who isn’t suspended.");
   }
-  await closeSessionsOf(id);
+  await endAccess(id);
   const stored = toSuspension(suspension);
   await recordSuspension(granter.actor, user, null, stored);
   const isNotified = await isEmailConfirmed(id);
@@ -116,13 +117,19 @@ async function recordSuspension(
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Ends what a user has logged in with, and what programs of the user use. */
+async function endAccess(id: number): Promise<void> {
+  await closeSessionsOf(id);
+  await revokeTokensOf(id);
+}
+
 /**
- * Ends all of a user's sessions, and emails the user, unless the address isn't confirmed.
+ * Ends all of a user's sessions, revokes the access tokens, and emails the user, unless the address isn't confirmed.
  * @throws {Refusal} missing; forbidden, see `getStoppable`
  */
 export async function endAllSessions(granter: Granter, id: number, site: MailSite): Promise<void> {
   const user = await getStoppable(granter, id);
-  await closeSessionsOf(id);
+  await endAccess(id);
   await recordSecurityEvent({ kind: "all-sessions-ended", userId: id, actor: granter.actor });
   if (await isEmailConfirmed(id)) await queueMail(sessionsEndedMail(site, user), id);
 }
@@ -146,7 +153,7 @@ export async function forceReset(granter: Granter, id: number, site: MailSite): 
     { $set: { resetForcedAt: at }, $unset: { emailChange: 1 } },
   );
   if (matchedCount === 0) throw changedMeanwhile(user);
-  await closeSessionsOf(id);
+  await endAccess(id);
   await recordSecurityEvent({ kind: "reset-forced", userId: id, actor: granter.actor });
   const link = await makeResetLink({ _id: id, username: user.username, email: user.email });
   await queueDecisionMail(forcedResetOf(id), resetForcedMail(site, user.email, link, validMinutes), id);

@@ -266,6 +266,18 @@ test("an answer that says nothing about caches may be stored while it's up to da
   expect(runs).toBe(1);
 });
 
+test.each(["Bearer token", "Basic YTpi"])("%s neither reads nor fills the cache", async (Authorization) => {
+  const server = await serverWith();
+  const { headers } = await server.sendRaw("GET", "/page", { Authorization });
+  expect([runs, headers["cache-control"]]).toEqual([1, "private, no-store"]);
+  await server.sendRaw("GET", "/page");
+  expect(runs).toBe(2);
+  await server.sendRaw("GET", "/page", { Authorization });
+  expect(runs).toBe(3);
+  await server.sendRaw("GET", "/page");
+  expect(runs).toBe(3);
+});
+
 describe.each(["/page", "/page/a.png"])("nothing that a visitor sends gets into what others see at %s", (address) => {
   test("but the address", async () => {
     const server = await serverWith();
@@ -274,7 +286,6 @@ describe.each(["/page", "/page/a.png"])("nothing that a visitor sends gets into 
       "X-Forwarded-Host": "evil.example",
       "User-Agent": "evil",
       Referer: "https://evil.example/",
-      Authorization: "Bearer evil",
       Cookie: "session=evil",
       "X-Forwarded-For": "192.0.2.7",
     };

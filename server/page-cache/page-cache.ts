@@ -70,7 +70,7 @@ export class PageCache {
   sendStored(req: IncomingMessage, res: ServerResponse, requestId: string): boolean {
     const { siteUrl, trustProxy } = this.options.settings;
     // Behind a proxy, only Express knows the site's host.
-    if (!isRead(req) || (siteUrl === undefined && trustProxy !== undefined)) return false;
+    if (!takesStored(req) || (siteUrl === undefined && trustProxy !== undefined)) return false;
     const page = this.#pages.get(this.#keyOf(req.url ?? "", `http://${req.headers.host}`));
     if (!page || !this.#isUpToDate(page)) return false;
     const isKnown = isKnownTo(req, page);
@@ -86,7 +86,7 @@ export class PageCache {
 
   /** Sends a stored page, however old, unless the content has changed since. Returns whether there was one. */
   readonly sendOld = async (req: ExpressRequest, res: ExpressResponse): Promise<boolean> => {
-    const stored = isRead(req) && this.#pages.get(this.#addressOf(req).key);
+    const stored = takesStored(req) && this.#pages.get(this.#addressOf(req).key);
     if (!stored || stored.epoch !== this.options.content.epoch()) return false;
     this.options.onAnswer?.("stale");
     await this.#send(req, res, stored);
@@ -238,8 +238,8 @@ function isForCache({ path }: ExpressRequest, { locals }: ExpressResponse): bool
   return locals.isShared === true && !isPicture.test(path);
 }
 
-function isRead({ method }: IncomingMessage): boolean {
-  return method === "GET" || method === "HEAD";
+function takesStored({ method, headers }: IncomingMessage): boolean {
+  return (method === "GET" || method === "HEAD") && headers.authorization === undefined;
 }
 
 /** Whether the visitor's browser has the page in its cache. */

@@ -377,7 +377,7 @@ describe("a claim that our team checks", () => {
     const [companyId, ann, admin] = [await shared(), await someone(), await signedIn({ isAdmin: true })];
     await ask(ann.visitor, companyId);
     await decide(admin, { state: "approved" });
-    const kill = spy().mockRejectedValueOnce(new Error("killed") as never);
+    const kill = spy().mockRejectedValueOnce(new Error("killed"));
     expect((await decide(admin, { state: "new" })).status).toBe(500);
     kill.mockRestore();
     // A server that is still undoing it finishes that itself.

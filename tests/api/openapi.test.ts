@@ -57,7 +57,7 @@ describe("the description", () => {
       paths: {
         "/api/admin/categories": {
           post: {
-            security: [{ session: [] }],
+            security: [{ session: [] }, { token: ["write:companies"] }],
             requestBody: {
               content: { "application/json": { schema: { required: ["name"], properties: { slug: {} } } } },
             },

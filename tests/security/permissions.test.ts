@@ -66,7 +66,7 @@ const pages: Record<Access, string[]> = {
     ...["/rss.xml", "/atom.xml", "/api/openapi.json", "/api/docs", "/*"],
   ],
   users: [
-    ...["/account", "/account/password", "/account/sessions", "/account/activity", "/account/data"],
+    ...["/account", "/account/password", "/account/sessions", "/account/tokens", "/account/activity", "/account/data"],
     ...["/account/confirmation", "/account/security", "/account/security/app", "/account/proof"],
     ...["/account/data.json", "/account/requests", "/account/newsletter", "/vendor"],
     ...["/company/:id/review", "/company/:id/claim", "/company/:id/claim/confirm"],

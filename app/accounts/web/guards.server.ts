@@ -40,7 +40,16 @@ type Admin = Account & { role: Role };
  * factor. Admins get a 403 with a sentence, which the page's error boundary shows.
  */
 export async function requireAdmin(request: Request, context: AppLoadContext, permission: Permission): Promise<Admin> {
-  const user = await requireUser(request, context);
+  return requireRole(request, context, await requireUser(request, context), permission);
+}
+
+/** The same for a user who is known already. */
+export async function requireRole(
+  request: Request,
+  context: AppLoadContext,
+  user: Account,
+  permission: Permission,
+): Promise<Admin> {
   const { role } = user;
   if (role !== null) await requireAdminFactor(request, context, user);
   if (role !== null && may(role, permission)) return { ...user, role };

@@ -9,6 +9,7 @@ export const actor = z.object({
   userId: z.int().nullable(),
   name: text,
   from: z.enum(["admin", "api", "script", "ai", "vendor"]),
+  token: text.optional().meta({ description: "The name of the user’s access token, if a program did it" }),
 });
 export const undo = text.meta({ description: "Token for POST /api/admin/changes/undo" });
 export const goesOn = z.literal(true).optional().meta({ description: "Still running. Poll the job for the result" });

@@ -3,7 +3,7 @@ import { addressFinder } from "~/platform/api/address";
 import type { Endpoint } from "~/platform/api/endpoint";
 import type { Call, Implementation } from "~/platform/api/implement.server";
 import { mistakesIn } from "~/platform/api/strict-query";
-import type { Actor } from "~/platform/audit/actor";
+import type { UserActor } from "~/platform/audit/actor";
 import { requireFreeSpace } from "~/platform/runtime/disk-full.server";
 import { listAnswer } from "~/platform/http/list-answer.server";
 import { refuseAllBut } from "~/platform/http/methods";
@@ -13,8 +13,8 @@ import { answer, json } from "~/platform/http/respond";
 import { Refusal } from "~/platform/runtime/refusal";
 import type { Role } from "~/platform/runtime/roles";
 
-/** The user who sent a request. */
-type Caller = { actor: Actor; role: Role | null };
+/** The user who sent a request, or whose program did. */
+type Caller = { actor: UserActor; role: Role | null };
 
 /**
  * Identifies the user.
@@ -24,7 +24,7 @@ type Caller = { actor: Actor; role: Role | null };
 type Identify = (
   request: Request,
   context: AppLoadContext,
-  needs: Pick<Endpoint, "permission" | "needsRecentProof">,
+  needs: Pick<Endpoint, "method" | "permission" | "needsRecentProof" | "scope">,
 ) => Promise<Caller>;
 
 type Dispatch = (request: Request, context: AppLoadContext) => Promise<Response>;
@@ -50,7 +50,7 @@ export function dispatcher(implementations: readonly Implementation[], identify:
       const { access } = (implementation ?? found.at[0]!).endpoint;
       // Only admins may learn which methods an admin path allows.
       const isOpen = access === "anybody" || (!implementation && access !== "administrators");
-      const needs = implementation?.endpoint ?? { permission: "admin" as const };
+      const needs = implementation?.endpoint ?? { method: "GET" as const, permission: "admin" as const };
       const caller = isOpen ? undefined : await identify(request, context, needs);
       if (!implementation) {
         const methods = found.at.map(({ endpoint }) => endpoint.method);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Permission } from "~/platform/runtime/roles";
+import type { Scope } from "~/platform/runtime/scopes";
 
 /** An endpoint of the API: its access, input, and response. Requests are parsed by it, and responses get their types from it. */
 export type Endpoint = {
@@ -14,6 +15,8 @@ export type Endpoint = {
   access: "anybody" | "users" | "vendors" | "administrators";
   /** What an admin’s role must include. All endpoints of admins have one, and no others. */
   permission?: Permission;
+  /** What an access token needs for it, if that doesn’t follow from its permission. Null for what no token may do. */
+  scope?: Scope | null;
   /** Whether its user must have entered a password or code within the last 10 minutes. Otherwise, it returns 403 with `needsProof`. */
   needsRecentProof?: true;
   /** Whether the response is the same for everybody, so that it may be stored. All other responses are private. */
@@ -108,13 +111,14 @@ export function refusalsOf({
 }
 
 /**
- * All error status codes of an endpoint, sorted: also those of a malformed address (400), of a change that another site
- * sent (403), of a page that shows another user as logged in (409), of a fault (500), of a server that is starting,
- * busy, or without its database (503), and of a change while the disk is full (507).
+ * All error status codes of an endpoint, sorted: also those of a malformed address (400), of an access token that doesn't
+ * work (401), lacks a scope (403), or is used too often (429), of a change that another site sent (403), of a page that
+ * shows another user as logged in (409), of a fault (500), of a server that is starting, busy, or without its database
+ * (503), and of a change while the disk is full (507).
  */
 export function allRefusalsOf(endpoint: Endpoint): number[] {
-  const codes = new Set([...refusalsOf(endpoint), 400, 500, 503]);
-  if (endpoint.access !== "anybody") codes.add(409);
+  const codes = new Set([...refusalsOf(endpoint), 400, 401, 429, 500, 503]);
+  if (endpoint.access !== "anybody") codes.add(403).add(409);
   if (endpoint.method !== "GET") codes.add(403).add(507);
   return sorted(codes);
 }
@@ -124,8 +128,8 @@ const sorted = (codes: Set<number>) => [...codes].sort((a, b) => a - b);
 /** The meaning of each error status code, for people. */
 export const meanings: Record<number, string> = {
   400: "Invalid request. See fields for details.",
-  401: "Not logged in, or wrong password.",
-  403: "Not allowed for this user.",
+  401: "Not logged in, wrong password, or an access token that doesn’t work.",
+  403: "Not allowed for this user, or for this access token.",
   404: "Not found.",
   409: "Conflict: it already exists or was changed in the meantime.",
   413: "Request body too large.",

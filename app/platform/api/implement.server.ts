@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { z } from "zod";
 import type { Endpoint, Params } from "~/platform/api/endpoint";
-import type { Actor } from "~/platform/audit/actor";
+import type { UserActor } from "~/platform/audit/actor";
 import type { Role } from "~/platform/runtime/roles";
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -16,7 +16,7 @@ export type Call<E extends Endpoint> = {
   query: Parsed<E["query"]>;
   body: Body<E>;
   /** The logged-in user, if the endpoint requires one. */
-  actor: E["access"] extends "anybody" ? undefined : Actor;
+  actor: E["access"] extends "anybody" ? undefined : UserActor;
   /** The admin’s, if the endpoint is for admins. */
   role: E["access"] extends "administrators" ? Role : unknown;
   request: Request;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Message, Refusal } from "~/platform/api/answers";
 import { allRefusalsOf, answerNames, meanings, type Endpoint } from "~/platform/api/endpoint";
 import { alsoAccepted, blanks } from "~/platform/runtime/blank";
+import { scopeOf } from "~/platform/runtime/scopes";
 
 type Schema = Record<string, unknown>;
 
@@ -31,6 +32,11 @@ export function describeEndpoints(endpoints: readonly Endpoint[], site: Site): S
           in: "cookie",
           name: site.sessionCookie,
           description: "Session cookie, set by POST /api/login",
+        },
+        token: {
+          type: "http",
+          scheme: "bearer",
+          description: "Access token, which users create under Tokens in their account",
         },
       },
     },
@@ -76,13 +82,14 @@ function operationOf(endpoint: Endpoint): Schema {
     forEverybody,
     conflict = Refusal,
   } = endpoint;
+  const scope = scopeOf(endpoint);
   const parameters = [...pathParameters(endpoint), ...queryParameters(endpoint)];
   return {
     operationId: operationId(endpoint),
     summary,
     ...(deprecated && { deprecated }),
     tags: [access === "administrators" ? "Admin" : "Public"],
-    ...(access === "anybody" ? {} : { security: [{ session: [] }] }),
+    ...(access === "anybody" ? {} : { security: [{ session: [] }, ...(scope === null ? [] : [{ token: [scope] }])] }),
     ...(parameters.length > 0 && { parameters }),
     ...((body ?? takesFile) && {
       requestBody: {

@@ -30,11 +30,14 @@ export const changeData: PersonalData = {
     // Within minutes, announced changes are either in the log or deleted.
     await AnnouncedChange.updateMany(
       { "entries.actor.userId": userId },
-      { $set: { "entries.$[].actor.name": deletedAccount, "entries.$[].actor.userId": null } },
+      {
+        $set: { "entries.$[].actor.name": deletedAccount, "entries.$[].actor.userId": null },
+        $unset: { "entries.$[].actor.token": 1 },
+      },
     );
     await AuditEntry.updateMany(
       { "actor.userId": userId },
-      { $set: { "actor.name": deletedAccount, "actor.userId": null } },
+      { $set: { "actor.name": deletedAccount, "actor.userId": null }, $unset: { "actor.token": 1 } },
     );
     await AuditEntry.updateMany(
       { entity: "user", entityId: userId },

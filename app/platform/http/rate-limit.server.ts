@@ -60,20 +60,37 @@ async function withCounter<Result>(work: (counter: Counter) => Promise<Result>):
   }
 }
 
-const storedKey = (context: AppLoadContext, { name, key }: Limit) => hmacOf(secretOf(context), "rate limit", name, key);
+const storedKey = (context: AppLoadContext, { name, key }: Pick<Limit, "name" | "key">) =>
+  hmacOf(secretOf(context), "rate limit", name, key);
+
+type Counted = {
+  /** How many there were in this time, including this one. */
+  used: number;
+  /** How many seconds are left of it. */
+  resetSeconds: number;
+};
+
+/** Counts one more, however many there were. */
+export async function countUse(
+  context: AppLoadContext,
+  limit: Pick<Limit, "name" | "key" | "seconds">,
+): Promise<Counted> {
+  const { seconds: customDuration } = limit;
+  const key = storedKey(context, limit);
+  const { consumedPoints, msBeforeNext } = await withCounter((counter) => counter.penalty(key, 1, { customDuration }));
+  return { used: consumedPoints, resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)) };
+}
 
 /**
  * Counts an attempt. Returns the number of attempts so far, including this one.
  * @throws {Refusal} too-many, with the seconds to wait
  */
 export async function consumeAttempt(context: AppLoadContext, limit: Limit): Promise<number> {
-  const { seconds: customDuration, points, advice } = limit;
-  const key = storedKey(context, limit);
-  const { consumedPoints, msBeforeNext } = await withCounter((counter) => counter.penalty(key, 1, { customDuration }));
-  if (consumedPoints <= points) return consumedPoints;
-  const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1_000));
+  const { points, advice } = limit;
+  const { used, resetSeconds } = await countUse(context, limit);
+  if (used <= points) return used;
   const orWait = advice ? `${advice} Or try again` : "Try again";
-  throw new Refusal("too-many", `Too many attempts. ${orWait} in ${inWords(retryAfter)}.`, undefined, retryAfter);
+  throw new Refusal("too-many", `Too many attempts. ${orWait} in ${inWords(resetSeconds)}.`, undefined, resetSeconds);
 }
 
 /** Refunds an attempt that turned out to be harmless. */

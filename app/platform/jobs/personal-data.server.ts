@@ -19,7 +19,11 @@ export const jobData: PersonalData = {
   },
   erase: async ({ userId }) => {
     const nobody = { "actor.name": deletedAccount, "actor.userId": null };
-    await Job.updateMany({ "actor.userId": userId }, { $set: nobody }, { timestamps: false });
+    await Job.updateMany(
+      { "actor.userId": userId },
+      { $set: nobody, $unset: { "actor.token": 1 } },
+      { timestamps: false },
+    );
   },
 };
 

@@ -19,6 +19,7 @@ import { Explanation } from "~/platform/admin/explanation";
 import { EmptyState } from "~/platform/ui/empty-state";
 import { Link, QuietLink } from "~/platform/ui/link";
 import { Pill, type Tone } from "~/platform/ui/pill";
+import { actorText } from "~/platform/audit/actor";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
@@ -117,7 +118,7 @@ function PastJob({ job }: { job: Job }) {
         {result && <p className="max-w-[100ch] break-words text-muted">{resultText(result)}</p>}
       </div>
       <p className="text-muted tabular-nums">
-        {formatDateTime(createdAt)} by {actor.name}
+        {formatDateTime(createdAt)} by {actorText(actor)}
         {startedAt && endedAt && `, took ${formatDuration(startedAt, endedAt)}`}
         {page && (
           <>

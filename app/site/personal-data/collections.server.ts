@@ -5,6 +5,7 @@ import {
   passwordResetData,
   securityEventData,
   sessionData,
+  tokenData,
 } from "~/accounts/personal-data.server";
 import { changeData } from "~/platform/audit/personal-data.server";
 import { companyFieldData } from "~/catalog/companies/personal-data.server";
@@ -25,11 +26,12 @@ import { trashData } from "~/platform/trash/personal-data.server";
 import { claimData, contactData, editData, vendorData } from "~/community/vendors/personal-data.server";
 
 /**
- * All personal data, in the order of erasure: sessions first, so that nothing new arrives, and the account last, so
+ * All personal data, in the order of erasure: sessions and tokens first, so that nothing new arrives, and the account last, so
  * that its owner can resume after an interruption.
  */
 export const personalData: readonly PersonalData[] = [
   sessionData,
+  tokenData,
   passwordResetData,
   invitationData,
   reviewData,

@@ -13,6 +13,7 @@ import { revertChange } from "~/backoffice/undo/api";
 import { common, importOf, inBatches, isUndoable } from "~/backoffice/undo/batches";
 import { SmallBusyButton } from "~/platform/ui/busy-button";
 import { SmallLink, TextLink } from "~/platform/ui/link";
+import { actorText } from "~/platform/audit/actor";
 
 const originNames = {
   admin: "in admin",
@@ -176,7 +177,7 @@ function Line({ change: { at, actor }, action, what, linked, fields, chevron }: 
         <time dateTime={at}>{formatDateTime(at)}</time>
       </span>{" "}
       <span className="sentence">
-        <span className="font-medium">{actor.name}</span>{" "}
+        <span className="font-medium">{actorText(actor)}</span>{" "}
         <span>
           {linked ? (
             action
@@ -205,7 +206,7 @@ function Details({
       <p className="font-semibold break-words">{label}</p>
       <p className="break-words">
         <span className="text-muted">
-          {actor.name}, {originNames[actor.from]}
+          {actorText(actor)}, {originNames[actor.from]}
         </span>
         {linked && entity === "company" && (
           <>

@@ -5,6 +5,7 @@ import { common, inBatches } from "~/backoffice/undo/batches";
 import { changeActionNames } from "~/platform/audit/change";
 import { counted } from "~/platform/text/format-count";
 import { formatDateTime } from "~/platform/text/format-date-time";
+import { actorText } from "~/platform/audit/actor";
 
 const maxLines = 5;
 
@@ -27,7 +28,7 @@ export function LastChanges({ changes, sizes }: LatestChanges) {
                 >
                   <span className="line-clamp-2 min-w-0 sm:line-clamp-1">
                     <span className="text-muted">
-                      {first.actor.name} {action ? changeActionNames[action] : "changed"}{" "}
+                      {actorText(first.actor)} {action ? changeActionNames[action] : "changed"}{" "}
                     </span>
                     <span className="font-medium">
                       {batch.length > 1 ? counted(sizes[first.undo] ?? batch.length, "item") : first.label}

@@ -11,6 +11,7 @@ import { Link, QuietLink } from "~/platform/ui/link";
 import { EmptyState } from "~/platform/ui/empty-state";
 import { Pill } from "~/platform/ui/pill";
 import { TextDiff } from "~/platform/ui/text-diff";
+import { actorText } from "~/platform/audit/actor";
 
 const fieldNames: Record<string, string> = {
   title: "Title",
@@ -67,7 +68,7 @@ export function PostVersions({ postId, versions, compared }: PostVersionsProps) 
                   <time dateTime={at} className="text-muted tabular-nums sm:w-48">
                     {formatDateTime(at)}
                   </time>
-                  <p className="font-medium break-words sm:w-40">{actor.name}</p>
+                  <p className="font-medium break-words sm:w-40">{actorText(actor)}</p>
                   <p className="min-w-0 flex-1 basis-48 break-words text-muted">{fields.map(nameOf).join(", ")}</p>
                   {i === 0 && <Pill tone="good">Current version</Pill>}
                   {i > 0 && (
