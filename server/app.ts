@@ -131,10 +131,10 @@ const isCompressed: CompressionFilter = (req, res) => req.path !== "/api/session
 function logRequests(log: Logger, slowMs: number, routeOf: (path: string) => string): RequestHandler {
   return (req, res, next) => {
     const start = performance.now();
-    res.on("finish", () => {
+    whenOver(res, (status, isStream) => {
       const ms = Math.round(performance.now() - start);
-      const line = { request: requestIdIn(res), method: req.method, path: req.path, status: res.statusCode, ms };
-      const isSlow = slowMs > 0 && ms >= slowMs && !isStream(res);
+      const line = { request: requestIdIn(res), method: req.method, path: req.path, status, ms };
+      const isSlow = slowMs > 0 && ms >= slowMs && !isStream;
       if (isSlow) log.warn({ ...line, route: routeOf(req.path) }, "A slow request.");
       else log.debug(line, "A request.");
     });
@@ -142,15 +142,39 @@ function logRequests(log: Logger, slowMs: number, routeOf: (path: string) => str
   };
 }
 
-/** Counts a request once it's answered. */
+/** Counts a request once it's over. A stream's time says nothing, because it's open for as long as somebody looks. */
 function measure(req: IncomingMessage, res: ServerResponse, metrics: Metrics, routeOf: (path: string) => string): void {
   const start = performance.now();
   const [path = ""] = (req.url ?? "").split("?", 1);
-  res.once("finish", () => metrics.countRequest(req, res, routeOf(path), performance.now() - start));
+  whenOver(res, (status, isStream) => {
+    if (!isStream) metrics.countRequest(req, status, routeOf(path), performance.now() - start);
+  });
+}
+
+/** What nginx logs for requests whose client closed the connection before it had the answer. */
+const clientLeft = 499;
+
+/**
+ * Reports the status of a response, and whether it was a stream, once: when it's sent, or when the connection is closed
+ * before. Those who wait longest leave most, so without them, the slowest requests would be missing.
+ */
+function whenOver(res: ServerResponse, report: (status: number, isStream: boolean) => void): void {
+  let isSent = false;
+  res.once("finish", () => {
+    isSent = true;
+    report(res.statusCode, isStream(res));
+  });
+  // This comes after "finish", too.
+  res.once("close", () => {
+    if (isSent) return;
+    isSent = true;
+    const isOpenEnded = isStream(res);
+    report(isOpenEnded ? res.statusCode : clientLeft, isOpenEnded);
+  });
 }
 
 /** Whether a response stays open for what happens later. */
-const isStream = (res: Response) => /^text\/event-stream\b/.test(String(res.getHeader("Content-Type")));
+const isStream = (res: ServerResponse) => /^text\/event-stream\b/.test(String(res.getHeader("Content-Type")));
 
 /** While the database is unavailable, errors are temporary: 503 instead of 500. */
 function answerRetryLater(isReady: () => boolean): RequestHandler {

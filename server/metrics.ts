@@ -25,7 +25,7 @@ export class Metrics {
   readonly registry = new Registry();
   readonly #requests = new Histogram({
     name: "saasfinder_http_request_duration_seconds",
-    help: "Time until a request was answered, by the pattern of its route",
+    help: "Time until a request was answered or its client left (499), by the pattern of its route",
     labelNames: ["method", "route", "status"],
     buckets: requestBuckets,
     registers: [this.registry],
@@ -59,8 +59,8 @@ export class Metrics {
     for (const result of cacheResults) this.#cache.inc({ result }, 0);
   }
 
-  countRequest({ method = "" }: IncomingMessage, { statusCode }: ServerResponse, route: string, ms: number): void {
-    const labels = { method: methods.includes(method) ? method : "other", route, status: statusCode };
+  countRequest({ method = "" }: IncomingMessage, status: number, route: string, ms: number): void {
+    const labels = { method: methods.includes(method) ? method : "other", route, status };
     this.#requests.observe(labels, ms / 1000);
   }
 

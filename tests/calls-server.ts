@@ -30,7 +30,7 @@ export class CallsServer {
       root,
       ...given
     }: { root?: Call } & Partial<
-      Pick<AppOptions, "build" | "content" | "isForEverybody" | "isReady" | "metrics" | "readiness" | "routeOf">
+      Pick<AppOptions, "build" | "content" | "isForEverybody" | "isReady" | "log" | "metrics" | "readiness" | "routeOf">
     > = {},
   ): Promise<CallsServer> {
     const settings = readSettings({
