@@ -20,3 +20,19 @@ test("docker-compose.yml passes on every setting that it does not decide, and no
     expect(environment.get(name)).toBe(name === "SESSION_SECRET" ? `\${${name}:-generated}` : `\${${name}:-}`);
   }
 });
+
+/** The lists and values of the site's service, one setting a line; lists of several lines are joined. */
+const service = app.replaceAll(/\n {6}- /g, " - ");
+
+test.each([
+  ["its root can't be written", "read_only: true"],
+  ["temporary files are in memory", "tmpfs: - /tmp"],
+  ["it has no capabilities", "cap_drop: [ALL]"],
+  ["it can't gain privileges", 'security_opt: ["no-new-privileges:true"]'],
+])("docker-compose.yml confines the site: %s", (_, setting) => {
+  expect(service.split("\n")).toContain(`    ${setting}`);
+});
+
+test("docker-compose.yml gives the site no more privileges", () => {
+  expect(app).not.toMatch(/^ {4}(?:privileged|cap_add|devices|pid|ipc|network_mode|userns_mode):/m);
+});
