@@ -35,12 +35,24 @@ const numbers = sections.split(";").flatMap((line) => {
 
 /**
  * The titles of a file's tests and groups, as its text has them: of `test("…")`, `describe("…")`, or
- * `test.each(…)("…")`, whose titles have placeholders.
+ * `test.each(…)("…")`, whose titles have placeholders. Those that never run show nothing, so they don't count.
  */
 function titlesIn(file: string): Set<string> {
-  const text = readFileSync(file, "utf8");
-  const titles = /(?:\b(?:test|it|describe)(?:\.\w+)*|\))\(\s*(["'`])((?:\\.|(?!\1).)+)\1,/g;
-  return new Set([...text.matchAll(titles)].map(([, , title = ""]) => title));
+  return titlesOf(readFileSync(file, "utf8"));
+}
+
+function titlesOf(text: string): Set<string> {
+  const titles = /(?:\b(?:test|it|describe)((?:\.\w+)*)|\))\(\s*(["'`])((?:\\.|(?!\2).)+)\2,/g;
+  const found = [...text.matchAll(titles)].filter(({ index, 1: ways }) => !isSkipped(ways ?? chainBefore(text, index)));
+  return new Set(found.map(([, , , title = ""]) => title));
+}
+
+const isSkipped = (ways: string) => /\.(?:skip|todo)\b/.test(ways);
+
+/** What a test's table is an argument of, such as `.skip.each`, for a parenthesis that ends the table. */
+function chainBefore(text: string, end: number): string {
+  const [last] = [...text.slice(0, end).matchAll(/^[ \t]*(?:test|it|describe)((?:\.\w+)*)[(`]/gm)].slice(-1);
+  return last?.[1] ?? "";
 }
 
 const isTest = (file: string) => /\.(?:test|spec)\.tsx?$/.test(file) && existsSync(file);
@@ -88,6 +100,20 @@ test("what isn't there is noticed", () => {
   ];
   expect(wrong.filter(hasTest)).toEqual([]);
   expect(["docs/security.md#threat-model", "docs/security.md#none", "docs/none.md#a", "docs/security.md"].filter(hasHeading)).toEqual(["docs/security.md#threat-model"]); // oxfmt-ignore
+});
+
+test("tests that are skipped are no evidence", () => {
+  const call = (ways: string, title: string) => `test${ways}("${title}", () => {});\n`;
+  const table = (ways: string, title: string) => `test${ways}.each([\n  ["(a)", 1],\n])("${title}", () => {});\n`;
+  const skipped = [".skip", ".todo", ".concurrent.skip"].flatMap((ways) => [call(ways, "one"), table(ways, "two")]);
+  const group = 'describe.skip("a group", () => {\n  test("inside", () => {});\n});\n';
+  expect([...titlesOf(skipped.join(""))]).toEqual([]);
+  expect([...titlesOf(group)]).not.toContain("a group");
+  expect([...titlesOf(call("", "a") + table("", "b") + call(".only", "c") + skipped.join(""))]).toEqual([
+    "a",
+    "b",
+    "c",
+  ]);
 });
 
 test("docs/security.md says how many requirements are open", () => {
