@@ -13,12 +13,11 @@ async function secretFileOf(copy: string): Promise<string> {
   return (await stat(copy)).isDirectory() ? path.join(copy, "session-secret") : `${copy}.session-secret`;
 }
 
-/** Adds the session secret to a backup or an export, if that's asked for. Says what the copy lacks. */
-export async function addSecrets(copy: string, { dataDir, sessionSecret }: Settings): Promise<void> {
-  const secret = sessionSecret === undefined ? await storedSecretOf(dataDir) : null;
+/** Adds the session secret that is in use to a backup or an export, if that's asked for. Says what the copy lacks. */
+export async function addSecrets(copy: string, settings: Settings, asked = isAsked()): Promise<void> {
+  const secret = settings.sessionSecret ?? (await storedSecretOf(settings.dataDir));
   const lacked = ["the settings", "emails that were written as files"];
-  if (sessionSecret !== undefined) lacked[0] = "the settings, with SESSION_SECRET";
-  else if (secret !== null && isAsked()) {
+  if (secret !== null && asked) {
     const file = await secretFileOf(copy);
     await writeFile(file, secret, { flag: "wx", mode: privateMode.file, flush: true });
     console.log(`The session secret is in ${file}. Whoever reads it can log in as anybody.`);
@@ -28,8 +27,12 @@ export async function addSecrets(copy: string, { dataDir, sessionSecret }: Setti
 }
 
 /** Returns what brings the session secret of a copy back, if that's asked for. @throws {StartFailure} if there's none */
-export async function secretsOf(copy: string, { dataDir }: Settings): Promise<() => Promise<void>> {
-  if (!isAsked()) return async () => {};
+export async function secretsOf(
+  copy: string,
+  { dataDir, sessionSecret }: Settings,
+  asked = isAsked(),
+): Promise<() => Promise<void>> {
+  if (!asked) return async () => {};
   const file = await secretFileOf(copy);
   const secret = await readFile(file, "utf8").catch(() => {
     throw new StartFailure(
@@ -41,5 +44,7 @@ export async function secretsOf(copy: string, { dataDir }: Settings): Promise<()
   return async () => {
     await restoreSecret(dataDir, secret);
     console.log("Restored the session secret.");
+    if (sessionSecret !== undefined && sessionSecret.trim() !== secret.trim())
+      console.log("SESSION_SECRET sets another one, which the site uses as long as it’s set.");
   };
 }
