@@ -15,9 +15,25 @@ import type { MailSite } from "~/platform/mail/template";
 /** A change of how somebody logs in, besides that of a password. */
 export type FactorChange = keyof typeof factorChanges;
 
+/** Emails a user. The address of an account without one isn't a mailbox. */
+async function emailUser(userId: number, mail: Mail): Promise<void> {
+  if (!mail.to.endsWith(`@${noMailbox}`)) await queueMail(mail, userId);
+}
+
+/** Emails a user, and all other owners of the site who aren't suspended. */
+export async function emailWithOwners(
+  userId: number,
+  mail: Mail,
+  mailTo: (owner: Pick<StoredAccount, "username" | "email">) => Mail,
+): Promise<void> {
+  const owners = await Stored.find(activeOwner, { username: 1, email: 1 }).lean();
+  await emailUser(userId, mail);
+  for (const { _id, ...owner } of owners) if (_id !== userId) await emailUser(_id, mailTo(owner));
+}
+
 /**
  * Emails an account's holder about a change that someone else may have made, and all other owners of the site if the
- * account has a role. The address of an account without one isn't a mailbox.
+ * account has a role.
  * @param what what has changed, for the owners, such as "The password was changed"
  */
 export async function announceChange(
@@ -26,14 +42,9 @@ export async function announceChange(
   what: string,
   site: MailSite,
 ): Promise<void> {
-  const owners = toAccount(account).role === null ? [] : await Stored.find(activeOwner, { username: 1, email: 1 }).lean(); // oxfmt-ignore
-  const others = owners.filter(({ _id }) => _id !== account._id);
-  const mails = others.map((owner) => ({
-    userId: owner._id,
-    mail: adminChangeMail(site, owner, account.username, what),
-  }));
-  for (const one of [{ userId: account._id, mail }, ...mails])
-    if (!one.mail.to.endsWith(`@${noMailbox}`)) await queueMail(one.mail, one.userId);
+  const { id, role, username } = toAccount(account);
+  if (role === null) await emailUser(id, mail);
+  else await emailWithOwners(id, mail, (owner) => adminChangeMail(site, owner, username, what));
 }
 
 /** Without a site whose address is known, no email can be sent. */

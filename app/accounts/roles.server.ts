@@ -1,12 +1,12 @@
 import { Account as Stored } from "#models/user.server";
 import type { Account, ManagedAccount } from "~/accounts/account";
 import { roleMail, roleOfOtherMail } from "~/accounts/account-mails";
-import { activeOwner, hasActiveOwner, noMailbox } from "~/accounts/accounts.server";
+import { emailWithOwners } from "~/accounts/account-notices.server";
+import { hasActiveOwner } from "~/accounts/accounts.server";
 import { getUser } from "~/accounts/manage.server";
 import { recordSecurityEvent } from "~/accounts/security-events.server";
 import type { Actor } from "~/platform/audit/actor";
 import { recordChange } from "~/platform/audit/audit.server";
-import { queueMail } from "~/platform/mail/outbox.server";
 import type { MailSite } from "~/platform/mail/template";
 import { Refusal } from "~/platform/runtime/refusal";
 import { mayGrant, roleNames, type Role } from "~/platform/runtime/roles";
@@ -71,16 +71,10 @@ function toRole(role: Role | null) {
   return role === null ? { $set: { isAdmin }, $unset: { role: 1 } } : { $set: { isAdmin, role } };
 }
 
-/** Emails the user and all other owners who aren't suspended. The address of an account without one isn't a mailbox. */
+/** Emails the user and all other owners about the user's role. */
 export async function announceRole(site: MailSite, actor: Actor, user: Account): Promise<void> {
-  const owners = await Stored.find(activeOwner, { username: 1, email: 1 }).lean();
-  const others = owners.filter(({ _id }) => _id !== user.id);
-  const mails = [
-    { userId: user.id, mail: roleMail(site, user, user.role) },
-    ...others.map(({ _id, ...owner }) => ({
-      userId: _id,
-      mail: roleOfOtherMail(site, owner, { username: user.username, role: user.role, by: actor.name }),
-    })),
-  ];
-  for (const { userId, mail } of mails) if (!mail.to.endsWith(`@${noMailbox}`)) await queueMail(mail, userId);
+  const { id, username, role } = user;
+  await emailWithOwners(id, roleMail(site, user, role), (owner) =>
+    roleOfOtherMail(site, owner, { username, role, by: actor.name }),
+  );
 }
