@@ -159,17 +159,10 @@ const clientLeft = 499;
  * before. Those who wait longest leave most, so without them, the slowest requests would be missing.
  */
 function whenOver(res: ServerResponse, report: (status: number, isStream: boolean) => void): void {
-  let isSent = false;
-  res.once("finish", () => {
-    isSent = true;
-    report(res.statusCode, isStream(res));
-  });
   // This comes after "finish", too.
   res.once("close", () => {
-    if (isSent) return;
-    isSent = true;
     const isOpenEnded = isStream(res);
-    report(isOpenEnded ? res.statusCode : clientLeft, isOpenEnded);
+    report(res.writableFinished || isOpenEnded ? res.statusCode : clientLeft, isOpenEnded);
   });
 }
 

@@ -25,9 +25,9 @@ export function refuseMalformed(
       return sendError(res.set("Allow", allowedMethods(req.path).join(", ")), 405, "This method isn’t supported.");
     // Remix builds the request's URL and checks form origins with X-Forwarded-Host, which anyone can send.
     if (!trustsProxy) delete req.headers["x-forwarded-host"];
-    const host = req.headers["x-forwarded-host"] ?? req.headers.host;
     // Who sends a token is its user and nobody else, whatever the browser adds.
     if (bearerToken(req.headers.authorization) !== null) delete req.headers.cookie;
+    const host = req.headers["x-forwarded-host"] ?? req.headers.host;
     if (typeof host !== "string" || !isHost(host)) return sendError(res, 400, "The Host header isn’t valid.");
     // Remix still routes this parameter of its early versions and returns empty pages for it.
     if ("_data" in req.query) return sendError(res, 400, "The parameter _data isn’t supported.");
