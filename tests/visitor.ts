@@ -34,6 +34,7 @@ export class Visitor {
   /** The same browser in another test: what that does to its cookies isn't seen here. */
   copy(): Visitor {
     const copy = new Visitor({ siteUrl: this.settings.siteUrl ?? null, address: this.address });
+    Object.assign(copy.settings, this.settings);
     for (const [name, value] of this.cookies) copy.cookies.set(name, value);
     return copy;
   }

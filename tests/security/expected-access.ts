@@ -8,6 +8,14 @@ export const suspendedPeople = [
   "suspended owner",
 ] as const;
 
+/** Those who have a role or a listing, and meet a second factor or the question whether it's still them. */
+export const protectedPeople = [
+  "owner without the required factor",
+  "owner in the second step",
+  "owner with an old proof",
+  "vendor with an old proof",
+] as const;
+
 type Expected = { roles: Role[]; pages: string[]; endpoints: string[] };
 
 /**
@@ -141,4 +149,22 @@ export const expectedAccess: Expected[] = [
       "POST /api/admin/newsletter/{id}/resend",
     ],
   },
+];
+
+/**
+ * What asks again whether it's still them, if the last password or code was entered more than 10 minutes ago: loaders and
+ * actions of pages, and endpoints.
+ */
+export const expectedProofs = [
+  // Keys to an account.
+  ...["loader /account/tokens", "action /account/tokens", "action /account/security"],
+  "POST /api/passkeys/new/options",
+  // Files with people.
+  ...["loader /vendor/:id/leads.csv", "GET /api/admin/subscribers.csv", "GET /api/admin/leads.csv"],
+  ...["GET /api/admin/inbox.csv", "GET /api/admin/security-events.csv"],
+  // Roles, and others' accounts.
+  ...["PUT /api/admin/users/{id}", "POST /api/admin/invitations", "POST /api/admin/invitations/{id}/resend"],
+  ...["PUT /api/admin/users/{id}/suspension", "DELETE /api/admin/users/{id}/suspension"],
+  ...["PUT /api/admin/users/{id}/forced-reset", "DELETE /api/admin/users/{id}/forced-reset"],
+  "DELETE /api/admin/users/{id}/sessions",
 ];

@@ -3,13 +3,16 @@ import fc from "fast-check";
 import mongoose from "mongoose";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { Lead } from "#models/lead.server";
+import { Session } from "#models/session.server";
 import { Account } from "#models/user.server";
 import { useDatabase } from "#tests/database";
 import { fewOrMany } from "#tests/few-or-many";
-import { makeCompany, makeUser } from "#tests/make";
+import { makeCompany, makeUser, password } from "#tests/make";
 import { signInAs } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
-import { expectedAccess, suspendedPeople } from "#tests/security/expected-access";
+import { expectedAccess, expectedProofs, protectedPeople, suspendedPeople } from "#tests/security/expected-access";
+import { setUpApp } from "#tests/second-factors";
+import type { Account as SignedInAccount } from "~/accounts/account";
 import { scriptActor } from "~/platform/audit/actor";
 import { roles } from "~/platform/runtime/roles";
 import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
@@ -27,13 +30,20 @@ const modules = import.meta.glob<Route>(["/app/routes/**/*.{ts,tsx}", "!/app/rou
 
 const boss = scriptActor("tests");
 /**
- * Who calls. The vendor represents company 1, and nobody represents company 2. Admins have one of the roles. Suspended people
+ * Who calls. Vendors represent company 1, and nobody represents company 2. Admins have one of the roles. Suspended people
  * were that when they logged in.
  */
-const people = ["visitor", "user", "vendor", ...roles, ...suspendedPeople] as const;
+const people = ["visitor", "user", "vendor", ...roles, ...suspendedPeople, ...protectedPeople] as const;
 type Person = (typeof people)[number];
-/** Suspended people are nobody, also with the cookies of the session that they had. */
-const isNobody = (person: Person) => person === "visitor" || suspendedPeople.some((one) => one === person);
+const isSuspended = (person: Person) => suspendedPeople.some((one) => one === person);
+/** Suspended people are nobody, also with the cookies of the session that they had, and so is who has yet to enter a code. */
+const isNobody = (person: Person) =>
+  person === "visitor" || person === "owner in the second step" || isSuspended(person);
+const isVendor = (person: Person) => person.startsWith("vendor");
+const lacksFactor = (person: Person) => person === "owner without the required factor";
+const hasOldProof = (person: Person) => person.endsWith("with an old proof");
+const roleOf = (person: Person) =>
+  roles.find((role) => person.startsWith(role) || person === `suspended ${role}`) ?? null;
 type Access = "everybody" | "users" | "vendors" | "admins";
 
 /** Who may open each page of app/routes.ts. A page without a row fails. Which admins may is in expected-access.ts. */
@@ -104,13 +114,12 @@ const endpointsOf: Record<Access, string[]> = {
   admins: expectedAccess.flatMap(({ endpoints }) => endpoints),
 };
 
-/** Whether a role is expected to open a page or to use an endpoint of admins. */
-const isExpected = (role: Person, door: string) =>
+/** Whether somebody's role is expected to open a page or to use an endpoint of admins. */
+const isExpected = (person: Person, door: string) =>
   expectedAccess.some(
     ({ roles, pages, endpoints }) =>
-      [...pages, ...endpoints].includes(door) && (roles as readonly Person[]).includes(role),
+      [...pages, ...endpoints].includes(door) && roles.some((role) => role === roleOf(person)),
   );
-const isAdmin = (person: Person) => (roles as readonly Person[]).includes(person);
 
 /** All pages with the loaders and actions of their route and its parents. */
 type Page = { path: string; file: string };
@@ -146,10 +155,14 @@ useDatabase({
     known = Object.fromEntries(people.map((person) => [person, new Visitor()])) as Record<Person, Visitor>;
     for (const person of people) {
       if (person === "visitor") continue;
-      const account = await makeUser({ role: roles.find((role) => person.endsWith(role)) ?? null });
-      await signInAs(known[person], account);
-      if (person.endsWith("vendor")) await addVendor(boss, { companyId: own, userId: account.id, method: "team" });
-      if (isNobody(person)) await suspendEvenIfSessionsStay(account.id);
+      const account = await makeUser({ role: roleOf(person) });
+      if (person === "owner in the second step") await logInWithoutCode(known[person], account);
+      else await signInAs(known[person], account);
+      if (person.endsWith("vendor") || isVendor(person))
+        await addVendor(boss, { companyId: own, userId: account.id, method: "team" });
+      if (isSuspended(person)) await suspendEvenIfSessionsStay(account.id);
+      if (lacksFactor(person)) Object.assign(known[person].settings, { adminFactorDays: 0 });
+      if (hasOldProof(person)) await Session.updateMany({ userId: account.id }, { provedAt: tenMinutesAgo });
     }
     await startDirectory();
   },
@@ -159,12 +172,22 @@ beforeEach(() => {
   visitors = Object.fromEntries(people.map((person) => [person, known[person].copy()])) as Record<Person, Visitor>;
 });
 
+const tenMinutesAgo = new Date(Date.now() - 10 * 60_000);
 const lead = { contactName: "Ann", email: "ann@buyer.example", company: "Buyer", size: "1", consent: "I agree." };
 const samples = { slug: "crm", product: "acme", tools: "1-a-vs-2-b", file: "x.webp", review: "1", "*": "nope" };
 
 /** Stores a suspension. Sessions stay, so that the pages and endpoints meet one of a suspended person. */
 async function suspendEvenIfSessionsStay(_id: number): Promise<void> {
   await Account.updateOne({ _id }, { suspension: { id: "1", reason: "Spam", at: new Date() } });
+}
+
+/** Enters the password of somebody with an authenticator app, which has shown no code yet. */
+async function logInWithoutCode(visitor: Visitor, account: SignedInAccount): Promise<void> {
+  const before = new Visitor();
+  await signInAs(before, account);
+  await setUpApp(before);
+  const answer = await visitor.send(api.action, "/api/login", { username: account.username, password });
+  expect(answer).toMatchObject({ status: 401, body: { needsFactor: expect.anything() } });
 }
 
 /** What somebody gets from a page: where they are led, or the status. */
@@ -174,22 +197,28 @@ async function sendRaw(person: Person, { path, file }: Page, kind: "loader" | "a
   if (!door) return undefined;
   const params: Record<string, string> = { ...samples, id: String(own) };
   const address = path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? "");
-  const init = kind === "action" ? { method: "POST", body: new URLSearchParams({ nothing: "x" }) } : {};
+  const accept = { headers: { Accept: "text/html" } };
+  const init = kind === "action" ? { ...accept, method: "POST", body: new URLSearchParams({ nothing: "x" }) } : accept;
   const { status, headers } = await visitors[person].sendRaw(door, address, init, params);
   const location = headers.get("Location") ?? "";
   if (location.startsWith("/auth?redirectTo=")) return "login";
+  if (location.startsWith("/account/proof?redirectTo=") && status === 303) return "proof";
+  if (location === "/account/security" && status === 302) return "factor";
   return location === "/" && status === 302 ? "home" : String(status);
 }
 
 /** How a page refuses somebody, or undefined if it doesn't. */
-function refusalOf(access: Access, person: Person, path: string): string | undefined {
+function refusalOf(access: Access, person: Person, path: string, kind: "loader" | "action"): string | undefined {
   if (access === "everybody") return undefined;
   if (isNobody(person)) return "login";
   // Others' listings don't exist for a vendor, and admins have pages of their own.
-  if (access === "vendors") return person === "vendor" ? undefined : "404";
-  if (access === "users") return undefined;
-  if (!isAdmin(person)) return "home";
-  return isExpected(person, path) ? undefined : "403";
+  if (access === "vendors" && !isVendor(person)) return "404";
+  if (access === "admins") {
+    if (roleOf(person) === null) return "home";
+    if (lacksFactor(person)) return "factor";
+    if (!isExpected(person, path)) return "403";
+  }
+  return hasOldProof(person) && expectedProofs.includes(`${kind} ${path}`) ? "proof" : undefined;
 }
 
 describe.each(Object.keys(pages) as Access[])("a page for %s", (access) => {
@@ -199,11 +228,11 @@ describe.each(Object.keys(pages) as Access[])("a page for %s", (access) => {
       for (const person of people) {
         const got = await sendRaw(person, page, kind);
         if (got === undefined) continue;
-        const refusal = refusalOf(access, person, path);
+        const refusal = refusalOf(access, person, path, kind);
         const row = [person, kind, got];
         // Some only lead to another page, or take only the other method.
         if (refusal !== undefined) expect(row).toEqual([person, kind, ["302", "405"].includes(got) ? got : refusal]);
-        else expect([...row, ["login", "401", "403", "500"].includes(got)]).toEqual([...row, false]);
+        else expect([...row, ["login", "proof", "factor", "401", "403", "500"].includes(got)]).toEqual([...row, false]);
       }
   });
 });
@@ -216,24 +245,30 @@ describe("an endpoint", () => {
     const body = { body: "{}", headers: { "Content-Type": "application/json" } };
     // A stream of events doesn't end before its reader does.
     const init = method === "GET" ? { signal: AbortSignal.abort() } : { method, ...body };
-    return (await visitors[person].sendRaw(method === "GET" ? api.loader : api.action, address, init)).status;
+    return visitors[person].sendRaw(method === "GET" ? api.loader : api.action, address, init);
   };
 
   test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
     "%s is open to those whom its row names, and to nobody else",
     async (_, endpoint) => {
-      const { access } = endpoint;
+      const { access, method, path } = endpoint;
+      const isForAdmins = access === "administrators";
       // Logging out comes last, and nobody is logged in after it.
       for (const person of people) {
-        const status = await ask(person, endpoint);
-        if (access === "administrators" && !isExpected(person, `${endpoint.method} ${endpoint.path}`))
-          expect([person, status]).toEqual([person, isNobody(person) ? 401 : 403]);
-        else if (access === "users" && isNobody(person)) expect([person, status]).toEqual([person, 401]);
+        const { status, body } = await ask(person, endpoint);
+        if (access !== "anybody" && isNobody(person)) expect([person, status]).toEqual([person, 401]);
+        else if (isForAdmins && (lacksFactor(person) || !isExpected(person, `${method} ${path}`)))
+          expect([person, status]).toEqual([person, 403]);
+        else if (hasOldProof(person) && expectedProofs.includes(`${method} ${path}`))
+          expect([person, status, body]).toEqual([person, 403, expect.objectContaining({ needsProof: true })]);
         // A password, a code, or a signature decides.
-        else if (ownChecks.includes(endpoint.path)) expect([400, 401, 403, 503]).toContain(status);
-        // For the second step of a login, too, which no one here is in.
-        else if (endpoint.path === "/api/passkeys/options")
-          expect([person, status]).toEqual([person, isNobody(person) ? 401 : 200]);
+        else if (ownChecks.includes(path)) expect([400, 401, 403, 503]).toContain(status);
+        // For the second step of a login, too.
+        else if (path === "/api/passkeys/options")
+          expect([person, status]).toEqual([
+            person,
+            isNobody(person) && person !== "owner in the second step" ? 401 : 200,
+          ]);
         else expect([person, [401, 403, 500].includes(status)]).toEqual([person, false]);
       }
     },
