@@ -9,20 +9,13 @@ import { visitUntil } from "#bench/soak-visitors";
 import { SoakWriters } from "#bench/soak-writers";
 import { stop } from "#bench/site-process";
 import { namesOf } from "#bench/texts";
+import { readArguments } from "#scripts/arguments.mjs";
 import { processorSeconds, workSince } from "#scripts/processors.mjs";
 import { randomNumbers } from "search-index/bench/fixture";
 
-/**
- * Runs the built site while visitors come, members, vendors, and admins write, imports are applied and undone, and its
- * database hangs or is killed, its disk is full, and its mail server and AI hang. Prints what happened each minute, and
- * whether it was flat, without errors, and all that was acknowledged is stored. If not, the exit code is 1.
- *
- *     npm run soak -- [--minutes 60] [--companies 20000] [--visits 20] [--facts] [--texts FILE] [--seed N] [--rounds N]
- *
- * `visits` are requests of visitors a second. With `rounds`, it ends once everybody has written so many times and each
- * fault was felt once, however long that takes.
- */
+/** `npm run soak -- --help` says what it does and how it's called. */
 const { values } = parseArgs({
+  args: readArguments("soak"),
   options: {
     minutes: { type: "string", default: "60" },
     companies: { type: "string", default: "20000" },

@@ -85,6 +85,12 @@ backups/ in DATA_DIR. With --dry-run, it only says how much it would rewrite.`,
     max: 0,
     flags: ["--dry-run", "--no-backup"],
   },
+  quickstart: {
+    usage: "",
+    text: "From a fresh clone to a running site: installs packages, builds, adds the demo catalog and an admin, and starts it.",
+    min: 0,
+    max: 0,
+  },
   repair: { usage: "", text: "Repairs counts and the detection of duplicate names.", min: 0, max: 0 },
   restore: {
     usage: ["EXPORT_FOLDER [--with-secrets]", "BACKUP_FILE [--with-secrets]"],
@@ -106,6 +112,17 @@ isn't there. With --with-secrets, the session secret that was written with it is
     text: "Adds the demo catalog to an empty site, and an admin where there is none.",
     min: 0,
     max: 0,
+  },
+  soak: {
+    usage: "[--minutes 60] [--companies 20000] [--visits 20] [--facts] [--texts FILE] [--seed N] [--rounds N]",
+    text: `Runs the built site while visitors come, members, vendors, and admins write, imports are applied and undone, and its
+database hangs or is killed, its disk is full, and its mail server and AI hang. Prints what happened each minute, and
+whether it was flat, without errors, and all that was acknowledged is stored. If not, the exit code is 1.
+--visits are requests of visitors a second. With --rounds, it ends once everybody has written so many times and each
+fault was felt once, however long that takes.`,
+    min: 0,
+    max: 0,
+    hasOptions: true,
   },
   "sync-blog": {
     usage: "--url https://example.com [--page-size 1–100] [--full]",

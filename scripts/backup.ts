@@ -1,15 +1,15 @@
 import path from "node:path";
 import { backUp } from "embedded-mongodb/backup";
-import { readSettings } from "~/platform/runtime/env.server";
 import { noteBackup } from "~/platform/runtime/last-backup.server";
 import { readArguments } from "./arguments.mjs";
+import { readCommandSettings } from "./command-settings";
 import { addSecrets } from "./secrets";
 
 const [target] = readArguments("backup") as [string];
 
 /** Copies the embedded database in DATA_DIR to a file, even while the site is running. */
 try {
-  const settings = readSettings();
+  const settings = readCommandSettings();
   const { dataDir, mongodbUri } = settings;
   if (mongodbUri) throw new Error("MONGODB_URI is set. Back up that server with its own tools, such as mongodump.");
   await backUp(path.join(dataDir, "database"), target);

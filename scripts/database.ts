@@ -1,8 +1,8 @@
 import path from "node:path";
 import { startEmbeddedDatabase, type EmbeddedDatabase } from "embedded-mongodb/start";
 import { databaseName } from "#server/database-name";
-import { readSettings } from "~/platform/runtime/env.server";
 import { readArguments } from "./arguments.mjs";
+import { readCommandSettings } from "./command-settings";
 
 const args = readArguments("database");
 
@@ -11,7 +11,7 @@ const args = readArguments("database");
  * listens on a local port and requires the password in the printed URI, for tools that don't support sockets.
  */
 try {
-  const { dataDir, databaseRunsIn: isolation } = readSettings();
+  const { dataDir, databaseRunsIn: isolation } = readCommandSettings();
   const folder = path.join(dataDir, "database");
   const tcp = args.includes("--tcp") || process.platform === "win32";
   const onRestart = (error: Error) => console.error(`The database crashed (${error.message}) and was restarted.`);

@@ -1,10 +1,12 @@
 import { spawn, spawnSync } from "node:child_process";
+import { readArguments } from "./arguments.mjs";
 import { build, checkNode, install, root } from "./prepare.mjs";
 
 /**
  * From a fresh clone to a running site: installs packages, builds, seeds missing data, and starts the production
  * server.
  */
+readArguments("quickstart");
 checkNode();
 install();
 build();

@@ -3,8 +3,9 @@ import { isDiskFull } from "#models/disk-full";
 import { damageBehind } from "#server/damage";
 import { openDatabase, type OpenDatabase } from "#server/database";
 import { isExpected } from "#server/failure";
-import { readSettings, type Settings } from "~/platform/runtime/env.server";
+import type { Settings } from "~/platform/runtime/env.server";
 import { Refusal } from "~/platform/runtime/refusal";
+import { readCommandSettings } from "./command-settings";
 
 /** Runs a command with a database connection, then exits with its exit code. Prints expected errors as one sentence. */
 export async function runWithDatabase(
@@ -24,7 +25,7 @@ export async function runWithDatabase(
 export async function run(work: (settings: Settings) => Promise<number | void>): Promise<void> {
   let code: number;
   try {
-    code = (await work(readSettings())) ?? 0;
+    code = (await work(readCommandSettings())) ?? 0;
   } catch (error) {
     console.error(sentenceOf(error) ?? (await damageBehind(error)) ?? error);
     code = 1;

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { verify, verifyFile } from "embedded-mongodb/verify";
-import { readSettings } from "~/platform/runtime/env.server";
 import { readArguments } from "./arguments.mjs";
+import { readCommandSettings } from "./command-settings";
 
 const [file] = readArguments("verify");
 
@@ -10,7 +10,7 @@ const [file] = readArguments("verify");
  * prints what it contains. Exits with code 1 if anything is damaged.
  */
 try {
-  const { dataDir, mongodbUri } = readSettings();
+  const { dataDir, mongodbUri } = readCommandSettings();
   if (mongodbUri && !file)
     throw new Error("MONGODB_URI is set: verify that server with its own tools (db.COLLECTION.validate()).");
   const { collections } = file ? verifyFile(file) : await verify(path.join(dataDir, "database"));
