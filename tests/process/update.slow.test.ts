@@ -4,6 +4,7 @@ import { verifyFile } from "embedded-mongodb/verify";
 import { expect, test } from "vitest";
 import { waiting } from "#tests/waiting";
 import { healthOf, importCompanies, visibleCompanies } from "./directory";
+import { admin, askAs, logInCookie } from "./log-in";
 import { refusal } from "./refusal";
 import { dataDir, inFolder, run, startDatabase, startServer, useFolder, type Server } from "./server-process";
 
@@ -78,30 +79,45 @@ test("the built-in database is backed up before its data is rewritten, and a dry
 
 test("two servers that are updated one after the other answer all requests meanwhile", async () => {
   const { uri } = await startDatabase();
-  const settings = { ...secret, MONGODB_URI: uri };
+  const settings = { ...secret, ...admin, MONGODB_URI: uri };
   const startIn = (name: string) => startServer({ ...settings, DATA_DIR: inFolder(name) });
   await importCompanies(companies, settings);
-  await storeFormerly(uri);
   const servers: (Server | undefined)[] = [await startIn("one"), await startIn("other")];
+  // From here on, data is as the release before writes it, and rewritten while servers are updated.
+  await storeFormerly(uri);
 
   /** What a load balancer does: requests go to servers that are ready, and to the next one if a connection breaks. */
-  const balanced = async (path: string, n: number): Promise<number> => {
+  const balanced = async <Got>(n: number, send: (server: Server) => Promise<Got>): Promise<Got> => {
     for (let attempt = 0; ; attempt++) {
       const server = servers[(n + attempt) % servers.length];
-      const status = server && (await fetch(server.url + path).then((response) => response.text().then(() => response.status), () => undefined)); // oxfmt-ignore
-      if (status !== undefined) return status;
-      if (attempt > 2 * servers.length) return 0;
+      const got = server && (await send(server).catch(() => undefined));
+      if (got !== undefined) return got;
+      if (attempt > 2 * servers.length) throw new Error("No server answered.");
     }
   };
-  const statuses = new Map<number, number>();
+  const answers = new Map<string, number>();
+  const count = (what: string, status: number) =>
+    answers.set(`${what}: ${status}`, (answers.get(`${what}: ${status}`) ?? 0) + 1);
   let isOver = false;
   const paths = ["/", "/directory", "/company/1", "/api/companies?limit=5", "/api/search?q=thing", "/compare/1-vs-2"];
   const visitors = Array.from({ length: 4 }, async (_, visitor) => {
-    for (let n = visitor; !isOver; n++) {
-      const status = await balanced(paths[n % paths.length] as string, n);
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    }
+    for (let n = visitor; !isOver; n++)
+      count("a visit", await balanced(n, ({ url }) => statusOf(fetch(url + (paths[n % paths.length] as string)))));
   });
+  const saved = new Set<number>();
+  const userOf = (n: number) => balanced(n, (server) => logInCookie(server));
+  const user = async () => {
+    for (let n = 0; !isOver; n++) {
+      const cookie = await userOf(n);
+      const id = 1 + (n % 500);
+      const status = await balanced(n + 1, (server) =>
+        statusOf(askAs(server, cookie)(`/api/saved/tools/${id}`, "PUT", {})),
+      );
+      count("a login and a write", status);
+      saved.add(id);
+    }
+  };
+  const writing = user();
   for (const [i, name] of ["one", "other"].entries()) {
     const old = servers[i] as Server;
     servers[i] = undefined;
@@ -112,7 +128,16 @@ test("two servers that are updated one after the other answer all requests meanw
     expect(await visibleCompanies(updated)).toBe(companies);
   }
   isOver = true;
-  await Promise.all(visitors);
-  expect([...statuses.keys()]).toEqual([200]);
+  await Promise.all([...visitors, writing]);
+  expect([...answers.keys()].toSorted()).toEqual(["a login and a write: 200", "a visit: 200"]);
   await expect.poll(() => storedComparison(uri), waiting).toMatchObject({ editorNote: "For notes." });
+  const session = await balanced(0, async (server) => askAs(server, await userOf(0))("/api/session"));
+  const { savedTools } = ((await session.json()) as { user: { savedTools: number[] } }).user;
+  expect(savedTools.toSorted((a, b) => a - b)).toEqual([...saved].toSorted((a, b) => a - b));
 });
+
+async function statusOf(answering: Promise<Response>): Promise<number> {
+  const answer = await answering;
+  await answer.text();
+  return answer.status;
+}
