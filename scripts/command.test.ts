@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
 
 /** Runs a script of package.json in an empty folder, and returns what it wrote there, too. */
-function run(name: string, args: string[], settings: NodeJS.ProcessEnv = {}) {
+function run(name: string, args: string[], settings: Record<string, string> = {}) {
   const [, ...words] = scripts[name]?.split(" ") ?? [];
   // Elsewhere, Node doesn't find files and packages of this folder.
   const resolved = (word: string) => (word === "tsx" ? require.resolve(word) : path.resolve(word));
