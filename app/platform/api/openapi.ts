@@ -184,9 +184,15 @@ function queryParameters({ query }: Endpoint): Schema[] {
     return {
       ...{ name, in: "query", required: isRequired, schema: withoutBlanks(schema) },
       // Forms send fields that are empty.
-      ...(!isRequired && { allowEmptyValue: true }),
+      ...(!isRequired && !isAnyText(schema) && { allowEmptyValue: true }),
     };
   });
+}
+
+/** Whether a parameter takes any text, also an empty one, or several. */
+function isAnyText({ type, items, ...more }: Schema): boolean {
+  if (type === "array") return items !== undefined && isAnyText(items as Schema);
+  return type === "string" && Object.keys(more).every((key) => key === "description" || key === "default");
 }
 
 /** The schema of a value that may be null or blank, without these. */
