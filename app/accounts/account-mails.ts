@@ -156,6 +156,24 @@ export function roleOfOtherMail(
   });
 }
 
+/** Lets owners notice that somebody with a role deletes their account. */
+export function adminLeftMail(
+  site: MailSite,
+  { email }: Reader,
+  { username, role }: { username: string; role: Role },
+): Mail {
+  return composeMail(site, {
+    to: email,
+    subject: `An admin of ${site.name} deleted their account`,
+    paragraphs: [
+      `${username} had the role ${roleNames[role]} at ${site.name}, and deleted their account.`,
+      "If this shouldn’t have happened, look at what was done with it in Security.",
+    ],
+    action: { label: "Open Security", url: `${site.origin}/admin/security` },
+    footer: [`You’re receiving this email because you’re an owner at ${site.name}.`],
+  });
+}
+
 /** Invites somebody, perhaps without an account, to a role. */
 export function invitationMail(
   site: MailSite,

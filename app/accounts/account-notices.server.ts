@@ -20,14 +20,17 @@ async function emailUser(userId: number, mail: Mail): Promise<void> {
   if (!mail.to.endsWith(`@${noMailbox}`)) await queueMail(mail, userId);
 }
 
+type MailToOwner = (owner: Pick<StoredAccount, "username" | "email">) => Mail;
+
 /** Emails a user, and all other owners of the site who aren't suspended. */
-export async function emailWithOwners(
-  userId: number,
-  mail: Mail,
-  mailTo: (owner: Pick<StoredAccount, "username" | "email">) => Mail,
-): Promise<void> {
-  const owners = await Stored.find(activeOwner, { username: 1, email: 1 }).lean();
+export async function emailWithOwners(userId: number, mail: Mail, mailTo: MailToOwner): Promise<void> {
   await emailUser(userId, mail);
+  await emailOtherOwners(userId, mailTo);
+}
+
+/** Emails all owners of the site who aren't suspended, but not a user. */
+export async function emailOtherOwners(userId: number, mailTo: MailToOwner): Promise<void> {
+  const owners = await Stored.find(activeOwner, { username: 1, email: 1 }).lean();
   for (const { _id, ...owner } of owners) if (_id !== userId) await emailUser(_id, mailTo(owner));
 }
 

@@ -1,7 +1,7 @@
 import { Account as Stored } from "#models/user.server";
 import type { Account, ManagedAccount } from "~/accounts/account";
-import { roleMail, roleOfOtherMail } from "~/accounts/account-mails";
-import { emailWithOwners } from "~/accounts/account-notices.server";
+import { adminLeftMail, roleMail, roleOfOtherMail } from "~/accounts/account-mails";
+import { emailOtherOwners, emailWithOwners } from "~/accounts/account-notices.server";
 import { hasActiveOwner } from "~/accounts/accounts.server";
 import { getUser } from "~/accounts/manage.server";
 import { recordSecurityEvent } from "~/accounts/security-events.server";
@@ -44,10 +44,16 @@ export async function changeRole(
   return changed;
 }
 
-/** Removes the role of a user whose account is about to be deleted. @throws {Refusal} forbidden, for the last owner */
-export async function giveUpRole(id: number): Promise<void> {
-  const { role } = await getUser(id);
-  if (role !== null) await storeRole(id, role, null);
+/**
+ * Removes the role of a user whose account is about to be deleted. Emails the other owners.
+ * @param site null if links in emails can't lead anywhere: then nobody gets one
+ * @throws {Refusal} forbidden, for the last owner
+ */
+export async function giveUpRole(id: number, site: MailSite | null): Promise<void> {
+  const { role, username } = await getUser(id);
+  if (role === null) return;
+  await storeRole(id, role, null);
+  if (site) await emailOtherOwners(id, (owner) => adminLeftMail(site, owner, { username, role }));
 }
 
 /** The only writer of roles of existing users. */

@@ -135,7 +135,7 @@ describe("an invitation", () => {
       "sent by somebody whose account is deleted",
       async () => {
         await makeUser({ isAdmin: true });
-        await deleteAccount(await idOf("ann"), password);
+        await deleteAccount(await idOf("ann"), password, null);
       },
     ],
   ])("no longer works if it was %s", async (_, end) => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { OutgoingMail } from "#models/outgoing-mail.server";
 import { PasswordReset } from "#models/password-reset.server";
 import { Session } from "#models/session.server";
 import { Account as Stored } from "#models/user.server";
@@ -167,6 +168,17 @@ describe("deleting an account", () => {
     expect(await isSignedIn(visitor)).toBe(true);
   });
 
+  test("is reported to the other owners if it had a role", async () => {
+    const editor = await signedIn({ username: "ed", role: "editor" });
+    const owner = await makeUser({ isAdmin: true });
+    await remove(editor);
+    const sent = await OutgoingMail.find({ subject: /deleted their account$/ }).lean();
+    expect(sent.map(({ to }) => to)).toEqual([owner.email]);
+    expect(sent[0]?.text).toContain("ed had the role Editor at Testfinder, and deleted their account.");
+    await remove(visitor);
+    expect(await OutgoingMail.countDocuments({ subject: /deleted their account$/ })).toBe(1);
+  });
+
   test("is refused to the last owner", async () => {
     const boss = await signedIn({ isAdmin: true });
     expect(await remove(boss)).toMatchObject({
@@ -178,7 +190,7 @@ describe("deleting an account", () => {
 
   test("leaves an admin also when all of them leave at the same moment", async () => {
     const [first, second] = [await makeUser({ isAdmin: true }), await makeUser({ isAdmin: true })];
-    await Promise.allSettled([giveUpRole(first.id), giveUpRole(second.id)]);
+    await Promise.allSettled([giveUpRole(first.id, null), giveUpRole(second.id, null)]);
     expect(await Stored.countDocuments({ isAdmin: true })).toBeGreaterThan(0);
   });
 });

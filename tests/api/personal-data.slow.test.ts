@@ -380,7 +380,7 @@ describe("somebody who did everything", () => {
     let brokeOff = 0;
     for (let count = 0; ; count++) {
       network.set({ configureFailPoint: "failCommand", mode: { skip: count }, data: { failCommands: writes } });
-      const ended = await deleteAccount(userId, password).then(
+      const ended = await deleteAccount(userId, password, null).then(
         () => false,
         () => true,
       );
@@ -441,10 +441,10 @@ test("a job that an admin started ends before the account can be deleted", async
     { userId: id, name: "ann", from: "admin" },
   );
   await Job.updateOne({ _id: jobId }, { $set: { state: "running" } });
-  await expect(deleteAccount(id, password)).rejects.toMatchObject({ reason: "taken" });
+  await expect(deleteAccount(id, password, null)).rejects.toMatchObject({ reason: "taken" });
   expect(await Account.findById(id).lean()).toMatchObject({ isAdmin: true });
   await Job.updateOne({ _id: jobId }, { $set: { state: "done" } });
-  await deleteAccount(id, password);
+  await deleteAccount(id, password, null);
   expect(await Job.findById(jobId).lean()).toMatchObject({ actor: { userId: null, name: "A deleted account" } });
 });
 

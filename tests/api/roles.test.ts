@@ -91,7 +91,7 @@ describe("an owner", () => {
       });
     const { id: other } = await makeUser({ isAdmin: true });
     await Promise.allSettled([changeRole(command, id, "editor", null), changeRole(command, other, null, null)]);
-    await Promise.allSettled([giveUpRole(id), giveUpRole(other)]);
+    await Promise.allSettled([giveUpRole(id, null), giveUpRole(other, null)]);
     expect(await Stored.countDocuments({ isAdmin: true, role: "owner" })).toBeGreaterThan(0);
   });
 });

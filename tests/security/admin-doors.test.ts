@@ -101,7 +101,7 @@ describe("an admin endpoint", () => {
     await signedIn({ isAdmin: true });
     const { giveUpRole } = await import("~/accounts/roles.server");
     const { Account } = await import("#models/user.server");
-    await giveUpRole((await Account.findOne({ usernameKey: "was-admin" }).orFail().lean())._id);
+    await giveUpRole((await Account.findOne({ usernameKey: "was-admin" }).orFail().lean())._id, null);
     expect([...(await callAll(admin, addresses[0]!))]).toEqual([403]);
   });
 });

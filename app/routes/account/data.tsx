@@ -12,6 +12,7 @@ import { requireUser } from "~/accounts/web/guards.server";
 import { forgetDevice } from "~/accounts/web/known-device.server";
 import { signOut } from "~/accounts/web/session.server";
 import { limitPasswordAttempts } from "~/accounts/web/sign-in.server";
+import { mailSite } from "~/platform/mail/web/mail-site.server";
 import { deleteAccount } from "~/site/personal-data/own-data.server";
 import { CheckboxField, errorId, FieldError, type FieldState } from "~/platform/ui/field";
 import { SubmitButton } from "~/platform/ui/form-parts";
@@ -29,7 +30,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request, context);
   return answerForm({ request, context }, DeleteAccountInput, async ({ password, reviews }) => {
     const keepsReviews = reviews === "keep";
-    await limitPasswordAttempts(request, context, () => deleteAccount(user.id, password, { keepsReviews }));
+    const site = mailSite(request, context.settings);
+    await limitPasswordAttempts(request, context, () => deleteAccount(user.id, password, site, { keepsReviews }));
     const notice = { title: "Account deleted" };
     const cookies = [...(await signOut(request, context)), await forgetDevice(request, context, user.id)];
     return redirectWithNotice(request, context, `/account/deleted?reviews=${reviews}`, notice, cookies);
