@@ -4,7 +4,9 @@ import path from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { buildPages } from "#desktop/build.mjs";
 import { logIn } from "#tests/e2e/admin";
+import { enterPassword, setUpApp } from "#tests/e2e/authenticator-app";
 import { violationsOf } from "#tests/e2e/axe";
+import { register } from "#tests/e2e/reader";
 import { test as base } from "#tests/e2e/site";
 import { BrowserWindow } from "./browser-window";
 
@@ -298,4 +300,14 @@ test.describe("the app's own pages", () => {
     );
     await expect(page.getByText("2 of 7")).toBeVisible();
   });
+});
+
+test("an authenticator app is set up, and its recovery codes let in", async ({ page, desktop: _ }) => {
+  const username = await register(page);
+  const [code = ""] = await setUpApp(page);
+  await page.context().clearCookies();
+  await enterPassword(page, username);
+  await page.getByLabel("Code from your authenticator app").fill(code);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page).toHaveURL("/");
 });

@@ -1,37 +1,14 @@
-import { generate } from "otplib";
-import type { Page } from "@playwright/test";
+import { enterPassword, setUpApp } from "#tests/e2e/authenticator-app";
 import { expect, loadScripts, test } from "#tests/e2e/hydrated";
 import { scriptsAreLate } from "#tests/e2e/late-scripts";
 import { plugInPasskeys } from "#tests/e2e/passkeys";
 import { newName, password, register } from "#tests/e2e/reader";
 
-async function logIn(page: Page, username: string): Promise<void> {
-  await page.goto("/auth");
-  await page.getByLabel("Username").fill(username);
-  await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Login" }).click();
-  await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
-}
-
-/** Sets up an app on the open page. Returns the recovery codes. */
-async function setUpApp(page: Page): Promise<string[]> {
-  await page.goto("/account/security");
-  await page.getByRole("button", { name: "Set up an app" }).click();
-  const key = await page.getByLabel("Or enter this key by hand").inputValue();
-  await page.getByLabel("Code", { exact: true }).fill(await generate({ secret: key.replaceAll(" ", "") }));
-  await page.getByRole("button", { name: "Turn on" }).click();
-  const codes = await page.getByRole("textbox", { name: "Recovery codes" }).inputValue();
-  expect(codes.split("\n")).toHaveLength(10);
-  await page.getByRole("link", { name: "I’ve saved them" }).click();
-  await expect(page.getByText("10 codes left")).toBeVisible();
-  return codes.split("\n");
-}
-
 test("an app is set up, and asked for at the login", { tag: "@journey" }, async ({ page }) => {
   const username = await register(page);
   const [code = ""] = await setUpApp(page);
   await page.context().clearCookies();
-  await logIn(page, username);
+  await enterPassword(page, username);
   await page.getByLabel("Code from your authenticator app").fill("000000");
   await page.getByRole("button", { name: "Log in" }).click();
   await expect(page.getByLabel("Code from your authenticator app")).toHaveAccessibleDescription(/Incorrect code/);
@@ -49,7 +26,7 @@ test.describe("without scripts", () => {
     const username = await register(page);
     const [code = ""] = await setUpApp(page);
     await page.context().clearCookies();
-    await logIn(page, username);
+    await enterPassword(page, username);
     await page.getByLabel("Code from your authenticator app").fill(code);
     await page.getByRole("button", { name: "Log in" }).click();
     await expect(page).toHaveURL(/\/(\?.*)?$/);
@@ -74,7 +51,7 @@ test.describe("passkeys", () => {
     await expect(page.getByText("Chrome on Linux", { exact: true })).toBeVisible();
 
     await context.clearCookies();
-    await logIn(page, username);
+    await enterPassword(page, username);
     const posted = page.waitForRequest((sent) => sent.method() === "POST" && /second-step/.test(sent.url()));
     await page.getByRole("button", { name: "Use a passkey" }).click();
     await expect(page).toHaveURL("/");
@@ -90,7 +67,7 @@ test.describe("passkeys", () => {
       { message: "This passkey wasn’t accepted. Try again, or use a code." },
     ]);
 
-    await logIn(page, username);
+    await enterPassword(page, username);
     await page.getByRole("button", { name: "Use a passkey" }).click();
     await expect(page).toHaveURL("/");
     await page.goto("/account/security");
