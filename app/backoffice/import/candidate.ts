@@ -2,7 +2,7 @@ import { CompanyInput, DraftInput } from "~/catalog/companies/company";
 import { alternativesIn } from "~/catalog/companies/facts/alternatives";
 import { isPlanList, plansText } from "~/catalog/companies/facts/plan-text";
 import { companyFields, fieldsWith, type EditableField, type FieldWith } from "~/catalog/companies/fields";
-import { isPublicHost } from "~/platform/text/public-address";
+import { isPublicHost } from "~/platform/runtime/public-address";
 import { publicAddressProblem, webAddressProblem } from "~/platform/text/web-address";
 import { nameKeyOf } from "~/catalog/companies/name-key";
 import { priceUnknown } from "~/catalog/companies/shown-price";

@@ -6,7 +6,7 @@ import type { ReadValue, Vocabulary } from "~/catalog/companies/facts/vocabulary
 import { placeholderLogo } from "~/catalog/companies/placeholder-logo";
 import { isPicturePath } from "~/catalog/pictures/picture";
 import { cleanText } from "~/platform/text/clean-text";
-import { isPublicHost } from "~/platform/text/public-address";
+import { isPublicHost } from "~/platform/runtime/public-address";
 import { isWebAddress, publicAddressProblem, webAddressProblem, withLogoScheme } from "~/platform/text/web-address";
 import { addressText, PublicWebAddress } from "~/platform/text/web-address-input";
 

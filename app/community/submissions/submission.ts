@@ -1,6 +1,6 @@
 import { parse } from "tldts";
 import { z } from "zod";
-import { isPublicHost } from "~/platform/text/public-address";
+import { isPublicHost } from "~/platform/runtime/public-address";
 import { isWebAddress, withScheme } from "~/platform/text/web-address";
 import { EmailAddress } from "~/platform/mail/address";
 import { line, message, paragraphs, text } from "~/platform/text/form-fields";

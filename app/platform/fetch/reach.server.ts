@@ -1,6 +1,6 @@
 import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
-import { isPublicAddress } from "~/platform/text/public-address";
+import { isPublicAddress } from "~/platform/runtime/public-address";
 
 /** Where a guarded fetch may go. */
 export type Reach = {

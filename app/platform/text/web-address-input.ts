@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isPublicHost } from "~/platform/text/public-address";
+import { isPublicHost } from "~/platform/runtime/public-address";
 import { isWebAddress, publicAddressProblem, webAddressProblem, withScheme } from "~/platform/text/web-address";
 
 /** A URL that may lack its scheme. */

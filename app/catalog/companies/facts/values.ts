@@ -1,7 +1,7 @@
 import { keyOf, type ReadValue } from "~/catalog/companies/facts/vocabulary";
 import { isPicturePath } from "~/catalog/pictures/picture";
 import { cleanText } from "~/platform/text/clean-text";
-import { isPublicHost } from "~/platform/text/public-address";
+import { isPublicHost } from "~/platform/runtime/public-address";
 import { isWebAddress, withScheme } from "~/platform/text/web-address";
 
 const maxNameLength = 100;

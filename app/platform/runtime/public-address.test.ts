@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { notPublic } from "#tests/not-public";
-import { isPublicHost } from "~/platform/text/public-address";
+import { isPublicHost } from "~/platform/runtime/public-address";
 
 test.each(notPublic)("%s isn't public", (address) => {
   expect(isPublicHost(address)).toBe(false);
