@@ -1,10 +1,10 @@
-import { misspelledSettings, readSettings, type Settings } from "~/platform/runtime/env.server";
+import { settingWarnings, readSettings, type Settings } from "~/platform/runtime/env.server";
 
 /**
- * Reads the settings of a command, and warns of misspelled ones, as the site does.
+ * Reads the settings of a command, and warns of some, as the site does.
  * @throws {SettingsError} with one sentence per mistake
  */
 export function readCommandSettings(): Settings {
-  for (const sentence of misspelledSettings(process.env)) console.error(sentence);
+  for (const sentence of settingWarnings(process.env)) console.error(sentence);
   return readSettings();
 }

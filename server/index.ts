@@ -16,7 +16,7 @@ import { readinessOf } from "#server/readiness";
 import { sessionSecretOf } from "#server/session-secret";
 import { reportSlowQueries } from "#server/slow-queries";
 import { fullDiskLine } from "~/platform/runtime/disk-full.server";
-import { misspelledSettings, readSettings } from "~/platform/runtime/env.server";
+import { settingWarnings, readSettings } from "~/platform/runtime/env.server";
 
 const development = process.argv.includes("--dev");
 process.env.NODE_ENV ??= development ? "development" : "production";
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
   process.chdir(projectFolder);
   const settings = readSettings();
   log.level = settings.logLevel;
-  for (const sentence of misspelledSettings(process.env)) log.warn(sentence);
+  for (const sentence of settingWarnings(process.env)) log.warn(sentence);
   // Load the product while the database opens: both mostly wait for the disk or another thread.
   const loading = development ? developmentProduct() : builtProduct();
   loading.catch(() => {});

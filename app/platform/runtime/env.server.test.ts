@@ -1,7 +1,8 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
-import { describe, expect, test } from "vitest";
-import { misspelledSettings, readSettings, settingNames } from "~/platform/runtime/env.server";
+import { afterAll, describe, expect, test } from "vitest";
+import { settingWarnings, readSettings, settingNames } from "~/platform/runtime/env.server";
 
 const secret = "0123456789abcdef0123456789abcdef";
 
@@ -182,12 +183,57 @@ describe("a misspelled setting", () => {
     ["TRUSTPROXY", "TRUST_PROXY"],
     ["PORTS", "PORT"],
   ])("%s is pointed out, with the nearest one, %s", (name, nearest) => {
-    expect(misspelledSettings({ [name]: "x" })).toEqual([`${name} isn’t a setting. Did you mean ${nearest}?`]);
+    expect(settingWarnings({ [name]: "x" })).toEqual([`${name} isn’t a setting. Did you mean ${nearest}?`]);
   });
 
   test("is not what other programs set", () => {
     const others = ["PATH", "HOME", "HOSTNAME", "PWD", "SHELL", "USER", "LOGNAME", "LOG", "NODE_ENV", "NODE_OPTIONS", "TZ", "LANG", "HOSTTYPE", "npm_config_port", "DATABASE_URL", "CI"]; // oxfmt-ignore
-    expect(misspelledSettings(Object.fromEntries(others.map((name) => [name, "x"])))).toEqual([]);
-    expect(misspelledSettings(Object.fromEntries(settingNames.map((name) => [name, "x"])))).toEqual([]);
+    expect(settingWarnings(Object.fromEntries(others.map((name) => [name, "x"])))).toEqual([]);
+    expect(settingWarnings(Object.fromEntries(settingNames.map((name) => [name, "x"])))).toEqual([]);
+  });
+});
+
+describe("a connection to a database", () => {
+  test.each([
+    "mongodb://db.example.com/saas",
+    "mongodb://ann:secret@db1.example.com:27017,db2.example.com/saas?replicaSet=one",
+    "mongodb://1.1.1.1",
+  ])("through the internet without encryption is pointed out: %s", (uri) => {
+    expect(settingWarnings({ MONGODB_URI: uri })).toEqual([
+      "The connection to MONGODB_URI isn’t encrypted. Add tls=true to it, unless only your network is between.",
+    ]);
+  });
+
+  test.each([
+    ...["mongodb://db.example.com/saas?tls=true", "mongodb://db.example.com/?w=1&ssl=true"],
+    ...["mongodb+srv://cluster.example.com/saas", "mongodb://localhost:27017", "mongodb://mongo:27017/saas"],
+    ...["mongodb://10.0.0.7/saas", "mongodb://ann:x@%2Ftmp%2Fmongodb.sock/saas", ""],
+  ])("that is encrypted or stays near isn't: %s", (uri) => {
+    expect(settingWarnings({ MONGODB_URI: uri })).toEqual([]);
+  });
+});
+
+describe("a secret in a file", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "settings-"));
+  const file = path.join(folder, "secret");
+  writeFileSync(file, `${secret}\n`);
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test("counts as the setting", () => {
+    expect(readSettings({ SESSION_SECRET_FILE: file }).sessionSecret).toBe(secret);
+    expect(settingWarnings({ SESSION_SECRET_FILE: file, SMTP_URL_FILE: "" })).toEqual([]);
+    expect(settingWarnings({ SESION_SECRET_FILE: file })).toEqual([
+      "SESION_SECRET_FILE isn’t a setting. Did you mean SESSION_SECRET_FILE?",
+    ]);
+  });
+
+  test("is refused if it's missing, wrong, or beside the setting", () => {
+    expect(mistakesOf({ SESSION_SECRET_FILE: path.join(folder, "none") })).toMatch(
+      /^SESSION_SECRET_FILE can’t be read: ENOENT/,
+    );
+    expect(mistakesOf({ SMTP_URL_FILE: file })).toBe("SMTP_URL must start with smtp:// or smtps://.");
+    expect(mistakesOf({ SESSION_SECRET: secret, SESSION_SECRET_FILE: file })).toBe(
+      "Set either SESSION_SECRET or SESSION_SECRET_FILE, not both.",
+    );
   });
 });

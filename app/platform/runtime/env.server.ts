@@ -1,10 +1,13 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { closest, distance } from "fastest-levenshtein";
 import { z } from "zod";
 import { blankToUndefined } from "~/platform/runtime/blank";
 import { parseUrl } from "~/platform/runtime/parse-url";
 import { site } from "~/platform/runtime/site";
+import { isPublicHost } from "~/platform/runtime/public-address";
+
+type Variables = Record<string, string | undefined>;
 
 /** Thrown at startup if settings are invalid. `message` has one line per mistake. */
 class SettingsError extends Error {
@@ -244,24 +247,69 @@ const Environment = z.object({
 /** The settings that `.env.example` explains and docker-compose.yml passes on. */
 export const settingNames = Object.keys(Environment.shape).filter((name) => name !== "NODE_ENV");
 
-/** Returns a sentence for each variable that looks like a misspelled setting, and so has no effect. */
-export function misspelledSettings(environment: Record<string, string | undefined>): string[] {
-  const known = ["NODE_ENV", ...settingNames];
-  return Object.keys(environment).flatMap((name) => {
-    const nearest = closest(name.toUpperCase(), settingNames);
+/** The settings that a file may have instead, as Docker and Kubernetes mount secrets: `NAME_FILE` is its path. */
+const secretNames = [
+  "MONGODB_URI",
+  "SESSION_SECRET",
+  "ADMIN_PASSWORD",
+  "OIDC_CLIENT_SECRET",
+  "PRODUCT_HUNT_TOKEN",
+  "GITHUB_TOKEN",
+  "AI_API_KEY",
+  "SMTP_URL",
+  "BOUNCE_WEBHOOK_SECRET",
+  "METRICS_TOKEN",
+] satisfies (keyof typeof Environment.shape)[];
+const fileOf = (name: string) => `${name}_FILE`;
+
+/** Returns a sentence for each variable that looks misspelled, and so has no effect, and for an unencrypted connection. */
+export function settingWarnings(environment: Variables): string[] {
+  const named = [...settingNames, ...secretNames.map(fileOf)];
+  const known = ["NODE_ENV", ...named];
+  const misspelled = Object.keys(environment).flatMap((name) => {
+    const nearest = closest(name.toUpperCase(), named);
     // Short names resemble too many others.
     const maxTypos = nearest.length < 8 ? 1 : 2;
     const isMisspelled = !known.includes(name) && distance(name.toUpperCase(), nearest) <= maxTypos;
     return isMisspelled ? [`${name} isn’t a setting. Did you mean ${nearest}?`] : [];
   });
+  const { MONGODB_URI: uri } = withSecretFiles(environment);
+  if (uri && isReadOnTheWay(uri))
+    misspelled.push(
+      "The connection to MONGODB_URI isn’t encrypted. Add tls=true to it, unless only your network is between.",
+    );
+  return misspelled;
+}
+
+/** Whether an address of MongoDB leads through the internet without encryption. */
+function isReadOnTheWay(uri: string): boolean {
+  const [, hosts = "", options = ""] = /^mongodb:\/\/(?:[^@/]*@)?([^/?]+)(.*)/.exec(uri.trim()) ?? [];
+  return !/[?&](tls|ssl)=true\b/.test(options) && hosts.split(",").some(isOnInternet);
+}
+
+/** Whether a host of such an address isn't near. Paths of sockets are encoded. */
+const isOnInternet = (host: string) => !/%2f/i.test(host) && isPublicHost(`mongodb://${host}`);
+
+/** @throws {SettingsError} for a file that can't be read, or beside a setting that it would replace */
+function withSecretFiles(environment: Variables): Variables {
+  const given = secretNames.filter((name) => environment[fileOf(name)]?.trim());
+  const read = (name: string): [string, string] => {
+    if (environment[name]?.trim()) throw new SettingsError(`Set either ${name} or ${fileOf(name)}, not both.`);
+    try {
+      return [name, readFileSync(environment[fileOf(name)]!.trim(), "utf8").trim()];
+    } catch (error) {
+      throw new SettingsError(`${fileOf(name)} can’t be read: ${(error as Error).message}`);
+    }
+  };
+  return { ...environment, ...Object.fromEntries(given.map(read)) };
 }
 
 /**
  * Reads and validates all settings once at startup.
  * @throws {SettingsError} with one sentence per mistake
  */
-export function readSettings(environment: Record<string, string | undefined> = processEnvironment()) {
-  const result = Environment.safeParse(environment);
+export function readSettings(environment: Variables = processEnvironment()) {
+  const result = Environment.safeParse(withSecretFiles(environment));
   if (!result.success) throw new SettingsError(result.error.issues.map((issue) => issue.message).join("\n"));
   const env = result.data;
   const mistakes: string[] = [];
@@ -379,7 +427,7 @@ function isNoReply(sender: string): boolean {
 }
 
 /** The process's environment, with defaults from a `.env` file in the working directory. */
-function processEnvironment(): Record<string, string | undefined> {
+function processEnvironment(): Variables {
   if (existsSync(".env")) process.loadEnvFile(".env");
   return process.env;
 }
