@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refusesAddress } from "~/platform/mail/transport.server";
+import { mustEncrypt, refusesAddress } from "~/platform/mail/transport.server";
 
 const refusal = (response: string) => ({ command: "RCPT TO", permanent: true, response });
 
@@ -23,3 +23,20 @@ test.each([
 ])("isn't about the address: %s", (response) => {
   expect(refusesAddress(refusal(response))).toBe(false);
 });
+
+test.each(["smtp://ann:secret@mail.example.com:587", "smtp://mail.example.com", "smtps://mail.example.com:465"])(
+  "a mail server on the internet must encrypt: %s",
+  (url) => expect(mustEncrypt(url)).toBe(true),
+);
+
+test.each([
+  "smtp://localhost:25",
+  "smtp://mailpit:1025",
+  "smtp://10.0.0.5",
+  "smtp://mail.example.com?ignoreTLS=true",
+  "smtp://mail.example.com/?requireTLS=false",
+])(
+  // oxfmt-ignore
+  "a mail server nearby needn't, nor one whose address says so: %s",
+  (url) => expect(mustEncrypt(url)).toBe(false),
+);

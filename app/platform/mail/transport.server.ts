@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Readable } from "node:stream";
 import { createTransport } from "nodemailer";
 import type { Settings } from "~/platform/runtime/env.server";
+import { isPublicHost } from "~/platform/runtime/public-address";
 import type { Mail } from "~/platform/mail/mail";
 
 /** Sends an email; `id` becomes its Message-ID. Rejects on failure or abort. */
@@ -14,6 +15,14 @@ const answerMs = 30_000;
 const timeouts = { connectionTimeout: answerMs, greetingTimeout: answerMs, socketTimeout: answerMs };
 /** Emails contain only text, so the composer must never read files or URLs. */
 const closed = { disableFileAccess: true, disableUrlAccess: true };
+
+/**
+ * Whether a mail server must offer encryption: one on the internet, unless its address says otherwise (`requireTLS=false` or
+ * `ignoreTLS=true`).
+ */
+export const mustEncrypt = (url: string): boolean => isPublicHost(url) && !/[?&](requireTLS|ignoreTLS)=/.test(url);
+
+const connectionOf = (url: string) => ({ url, ...(mustEncrypt(url) && { requireTLS: true }), ...timeouts, ...closed });
 
 /** Sends through `SMTP_URL`, or else writes .eml files to `dataDir`. */
 export function openTransport(settings: MailSettings, dataDir: string): Send {
@@ -33,7 +42,7 @@ export const poolSize = 4;
 export function openPool(settings: MailSettings, dataDir: string): Pool {
   if (!settings.smtpUrl) return { send: openTransport(settings, dataDir), close: () => {} };
   const url = settings.smtpUrl;
-  const transport = createTransport({ url, pool: true, maxConnections: poolSize, ...timeouts, ...closed });
+  const transport = createTransport({ ...connectionOf(url), pool: true, maxConnections: poolSize });
   // Nodemailer reads a message only once the server is ready for it, and doesn't resend a message that it began to read.
   transport.use("stream", ({ message, data }, done) => {
     const createReadStream = message.createReadStream.bind(message);
@@ -69,7 +78,7 @@ export function mayHaveArrived(error: unknown): boolean {
 }
 
 function toServer(url: string, settings: MailSettings): Send {
-  const transport = createTransport({ url, ...timeouts, ...closed });
+  const transport = createTransport(connectionOf(url));
   return async (mail, signal) => {
     await transport.sendMail({ ...messageOf(mail, settings), signal });
   };
