@@ -84,11 +84,11 @@ export function createApp({
     readiness().then(({ ready, ...details }) => answerProbe(res, ready, details), next);
   });
   if (metrics && settings.metrics.token) app.get("/metrics", sendMetrics(metrics, settings.metrics.token));
+  app.use(logRequests(log, settings.slowRequestMs, routeOf));
   app.use(refuseMalformed(settings.trustProxy !== undefined, allowedMethods));
   app.use(securityHeaders({ development, https: settings.siteUrl?.startsWith("https:") ?? false }));
   app.use(redirectToCanonicalPath(build));
   app.use(refuseForeignOrigins(settings.siteUrl));
-  app.use(logRequests(log, settings.slowRequestMs, routeOf));
   app.use(assets);
   app.use(answerWhileStarting(isStarted, isServedEarly));
   app.use(decideSharing(isForEverybody));
@@ -127,6 +127,9 @@ export function createApp({
 /** Doesn't compress the session: every page of a logged-in user requests it, and compressing takes longer than sending. */
 const isCompressed: CompressionFilter = (req, res) => req.path !== "/api/session" && compression.filter(req, res);
 
+/** The statuses of those who may not do something, do it too often, or send what nobody should. */
+const refused = new Set([400, 401, 403, 413, 415, 429]);
+
 /** Without a query, which may have a search or a token. */
 function logRequests(log: Logger, slowMs: number, routeOf: (path: string) => string): RequestHandler {
   return (req, res, next) => {
@@ -136,6 +139,7 @@ function logRequests(log: Logger, slowMs: number, routeOf: (path: string) => str
       const line = { request: requestIdIn(res), method: req.method, path: req.path, status, ms };
       const isSlow = slowMs > 0 && ms >= slowMs && !isStream;
       if (isSlow) log.warn({ ...line, route: routeOf(req.path) }, "A slow request.");
+      else if (refused.has(status)) log.info({ ...line, route: routeOf(req.path) }, "A refused request.");
       else log.debug(line, "A request.");
     });
     next();
