@@ -70,9 +70,21 @@ export async function findSession(token: string): Promise<SignedIn | null> {
   return { account: toAccount(user), sessionId: _id, dataVersion: user.sessionDataVersion ?? 0, provedAt };
 }
 
-/** Notes that a session's user has just proved to be the account's owner. */
-export async function renewProof(sessionId: string): Promise<void> {
-  await Stored.updateOne({ _id: sessionId }, { $set: { provedAt: new Date() } });
+/**
+ * Replaces a session by one whose user has just proved to be the account's owner. Returns its token, or null if the session
+ * has ended meanwhile.
+ */
+export async function renewSession(sessionId: string): Promise<string | null> {
+  const session = await Stored.findById(sessionId).lean();
+  if (!session) return null;
+  const token = randomToken();
+  const _id = hashOfToken(token);
+  await Stored.create({ ...session, _id, provedAt: new Date() });
+  const { deletedCount } = await Stored.deleteOne({ _id: sessionId });
+  if (deletedCount > 0) return token;
+  // Whoever ended it may not have seen the new one.
+  await Stored.deleteOne({ _id });
+  return null;
 }
 
 const readUser = (id: number) => StoredUser.findById(id, { password: 0 }).lean();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { Session } from "#models/session.server";
 import { Account as Stored } from "#models/user.server";
 import { useDatabase } from "#tests/database";
 import { makeCompany, makeUser, password } from "#tests/make";
@@ -118,6 +119,18 @@ describe("a proof", () => {
     expect(await prove(here, { code: await nextCode(secret) })).toMatchObject({ status: 200 });
     expect((await press(here, { intent: "make-codes" })).status).toBe(200);
     expect((await press(elsewhere, { intent: "make-codes" })).status).toBe(303);
+  });
+
+  test("makes a new session, and ends the one before", async () => {
+    const user = await signedIn();
+    const before = user.copy();
+    expect(await prove(user, { password })).toMatchObject({ status: 200 });
+    expect(user.cookies.get("__Host-session")).not.toBe(before.cookies.get("__Host-session"));
+    expect((await before.sendRaw(api.loader, "/api/user")).status).toBe(401);
+    expect((await user.sendRaw(api.loader, "/api/user")).status).toBe(200);
+    expect(await Session.countDocuments()).toBe(1);
+    await prove(user, { password: "not-the-password" });
+    expect((await user.sendRaw(api.loader, "/api/user")).status).toBe(200);
   });
 
   test("is what the pages of an account ask for anyway", async () => {
