@@ -53,6 +53,14 @@ describe("sessions", () => {
     expect((await end(bob, { session: "{$ne: null}" })).status).toBe(400);
   });
 
+  test("end only after a recent proof", async () => {
+    await signInAs(new Visitor(), ann);
+    await Session.updateMany({}, { provedAt: new Date(Date.now() - 10 * 60_000) });
+    const { status, headers } = await end(visitor, {});
+    expect([status, headers.get("Location")]).toEqual([303, "/account/proof?redirectTo=%2Faccount%2Fsessions"]);
+    expect(await Session.countDocuments()).toBe(2);
+  });
+
   const day = 24 * 60 * 60_000;
   const passes = (ms: number) => void vi.setSystemTime(Date.now() + ms);
 

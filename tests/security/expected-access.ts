@@ -158,7 +158,7 @@ export const expectedAccess: Expected[] = [
 export const expectedProofs = [
   // Keys to an account.
   ...["loader /account/tokens", "action /account/tokens", "action /account/security"],
-  "POST /api/passkeys/new/options",
+  ...["action /account/sessions", "POST /api/passkeys/new/options"],
   // Files with people.
   ...["loader /vendor/:id/leads.csv", "GET /api/admin/subscribers.csv", "GET /api/admin/leads.csv"],
   ...["GET /api/admin/inbox.csv", "GET /api/admin/security-events.csv"],

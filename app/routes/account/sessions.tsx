@@ -8,6 +8,7 @@ import { closeSessionOf, closeSessionsOf, listSessions } from "~/accounts/sessio
 import { redirectWithNotice } from "~/platform/http/flash.server";
 import { answerForm } from "~/accounts/web/answer-form.server";
 import { requireUser } from "~/accounts/web/guards.server";
+import { requireRecentProof } from "~/accounts/web/recent-proof.server";
 import { recordEventOf } from "~/accounts/web/record-event.server";
 import { findSignedIn } from "~/accounts/web/session.server";
 import { formatDate } from "~/platform/text/format-date";
@@ -26,6 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request, context);
+  await requireRecentProof(request, context);
   const current = await findSignedIn(request, context);
   return answerForm({ request, context }, EndSessionInput, async ({ session }) => {
     if (session === undefined) await closeSessionsOf(user.id, current?.sessionId);
