@@ -2,12 +2,12 @@ import { createHash, randomInt } from "node:crypto";
 import { plainCode } from "~/accounts/factors";
 
 const count = 10;
-const length = 16;
+const length = 24;
 const groupLength = 4;
 /** Without letters that look like digits. */
 const letters = "0123456789abcdefghjkmnpqrstvwxyz";
 
-/** New recovery codes, such as "k3v9-…", of 80 random bits each. They're shown once. */
+/** New recovery codes, such as "k3v9-…", of 120 random bits each. They're shown once. */
 export function makeRecoveryCodes(): string[] {
   return Array.from({ length: count }, () =>
     Array.from(
@@ -17,7 +17,7 @@ export function makeRecoveryCodes(): string[] {
   );
 }
 
-/** The hash of a code for storage. SHA-256 is enough: 80 random bits can't be brute-forced. */
+/** The hash of a code for storage. SHA-256 is enough: so many random bits can't be guessed. Codes of earlier releases have 80. */
 export const hashOfRecoveryCode = (userId: number, code: string): string =>
   createHash("sha256")
     .update(JSON.stringify([userId, plainCode(code)]))
