@@ -33,7 +33,11 @@ test(
     await page.getByRole("link", { name: "Continue editing" }).click();
     await expect(page.getByLabel("Description", { exact: true })).toHaveValue(listing.Description);
     await expect(page.getByLabel("Category")).toHaveValue("crm");
+    // Others may use the browser, too.
+    await expect(page.getByLabel("Your name")).toHaveValue("");
+    await expect(page.getByLabel("Work email")).toHaveValue("");
 
+    await fill(page, { "Your name": listing["Your name"], "Work email": "ann" });
     await page.getByRole("button", { name: "Submit listing" }).click();
     await expect(page.getByText("Please enter a valid email address")).toBeVisible();
     await expect(page.getByLabel("Work email")).toBeFocused();

@@ -3,7 +3,10 @@ import { parseUrl } from "~/platform/runtime/parse-url";
 import { changedFields, type Control } from "~/platform/ui/use-early-entries";
 import { useHydrated } from "~/platform/ui/use-hydrated";
 
-/** The draft of a listing, stored only in this browser until it's submitted or discarded. */
+/**
+ * The draft of a listing, stored only in this browser until it's submitted or discarded. It doesn't say who wrote it,
+ * because others may use the browser, too.
+ */
 type Draft = { website: string; fields: Record<string, string> };
 
 /** The key in the browser's local storage. */
@@ -35,6 +38,9 @@ function discardDraft(): void {
   }
 }
 
+/** What a browser would fill in about its user. */
+const aboutPerson = ["name", "email", "tel"];
+
 /** The website in this browser's draft. Null on the server. */
 export function useDraftWebsite(): string | null {
   return useHydrated() ? (readDraft()?.website ?? null) : null;
@@ -65,7 +71,10 @@ export function DraftSaver({ formId, website }: { formId: string; website: strin
         (element): element is Control =>
           "value" in element && "name" in element && !(element instanceof HTMLInputElement && element.type === "file"),
       );
-      const written = fields.filter(({ name, value, tabIndex }) => name && value && tabIndex >= 0);
+      const written = fields.filter(
+        ({ name, value, tabIndex, autocomplete }) =>
+          name && value && tabIndex >= 0 && !aboutPerson.includes(autocomplete),
+      );
       writeDraft({ website, fields: Object.fromEntries(written.map(({ name, value }) => [name, value])) });
       setChanged("kept");
     };
