@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { dictionary } from "@zxcvbn-ts/language-common";
 import { describe, expect, test } from "vitest";
 import { NewPasswordInput } from "~/accounts/account";
 import { weaknessOf } from "~/accounts/password-strength.server";
@@ -6,6 +7,14 @@ import { weaknessOf } from "~/accounts/password-strength.server";
 const owner = { username: "Ann.Reader", email: "ann.r@reader.example", siteName: "SaaS Finder" };
 
 describe("a password", () => {
+  test("that leaked somewhere is refused", async () => {
+    const leaked = dictionary["passwords-common"] as readonly string[];
+    expect(leaked.length).toBeGreaterThan(40_000);
+    const some = leaked.filter((one) => one.length >= 8).filter((_, i) => i % 100 === 0);
+    for (const password of some)
+      expect([password, await weaknessOf(password, owner)]).not.toEqual([password, undefined]);
+  });
+
   test.each([
     "password",
     "PASSWORD1!",
