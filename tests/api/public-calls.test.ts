@@ -55,6 +55,27 @@ describe("GET /api/suggest", () => {
   });
 });
 
+test("scripts of any site may read what is the same for everybody, and nothing else", async () => {
+  const headersOf = async (path: string) => (await api.loader(argumentsFor(path))).headers;
+  for (const path of [
+    "/api/companies",
+    "/api/companies/99",
+    "/api/companies?limit=x",
+    "/api/search?q=crm",
+    "/api/blog",
+  ])
+    expect([path, (await headersOf(path)).get("Access-Control-Allow-Origin")]).toEqual([path, "*"]);
+  for (const path of ["/api/session", "/api/user", "/api/admin/companies", "/api/nothing"])
+    expect([path, (await headersOf(path)).get("Access-Control-Allow-Origin")]).toEqual([path, null]);
+  expect((await headersOf("/api/companies")).get("Access-Control-Allow-Credentials")).toBeNull();
+  expect((await headersOf("/api/companies")).get("Access-Control-Expose-Headers")).toContain("X-Total-Count");
+});
+
+test("search engines leave answers out", async () => {
+  for (const path of ["/api/companies", "/api/nothing"])
+    expect((await api.loader(argumentsFor(path))).headers.get("X-Robots-Tag")).toBe("noindex");
+});
+
 describe("GET /api/companies", () => {
   test("answers a bare array of every company, with every field of a company", async () => {
     const category = await makeCategory({ name: "CRM", slug: "crm", icon: "handshake" });

@@ -37,8 +37,9 @@ export function dispatcher(implementations: readonly Implementation[], identify:
   const find = addressFinder(
     [...paths].map((path) => ({ path, at: implementations.filter(({ endpoint }) => endpoint.path === path) })),
   );
-  return (request, context) =>
-    answer(async () => {
+  return async (request, context) => {
+    let endpoint: Endpoint | undefined;
+    const response = await answer(async () => {
       const { pathname, search } = new URL(request.url);
       const found = find(pathname);
       if (!found) return json({ message: "Endpoint not found." }, { status: 404 });
@@ -47,6 +48,7 @@ export function dispatcher(implementations: readonly Implementation[], identify:
         return new Response(null, { status: 308, headers: { Location: found.spelling + search } });
       const method = request.method === "HEAD" ? "GET" : request.method;
       const implementation = found.at.find(({ endpoint }) => endpoint.method === method);
+      endpoint = implementation?.endpoint;
       const { access } = (implementation ?? found.at[0]!).endpoint;
       // Only admins may learn which methods an admin path allows.
       const isOpen = access === "anybody" || (!implementation && access !== "administrators");
@@ -58,6 +60,16 @@ export function dispatcher(implementations: readonly Implementation[], identify:
       }
       return handleRequest(implementation, { params: found.params, ...caller, request, context });
     });
+    response.headers.set("X-Robots-Tag", "noindex");
+    if (endpoint?.forEverybody) allowEverySite(response.headers);
+    return response;
+  };
+}
+
+/** Lets scripts of any site read an answer. Without a login, which browsers then don't send. */
+export function allowEverySite(headers: Headers): void {
+  headers.set("Access-Control-Allow-Origin", "*");
+  headers.set("Access-Control-Expose-Headers", "ETag, X-Total-Count");
 }
 
 type ApiRequest = {

@@ -13,7 +13,7 @@ const methodColors: Record<string, string> = {
 
 /** One endpoint on the API page: one line when closed, all details when open. */
 export function EndpointEntry({ endpoint }: { endpoint: ReadableEndpoint & { example?: string | undefined } }) {
-  const { id, method, path, summary, access, parameters, body, answer, example, refusals } = endpoint;
+  const { id, method, path, summary, access, scope, parameters, body, answer, example, refusals } = endpoint;
   return (
     <li>
       <details className="group/endpoint">
@@ -45,6 +45,17 @@ export function EndpointEntry({ endpoint }: { endpoint: ReadableEndpoint & { exa
           </p>
           {example && (
             <pre className="rounded-md bg-sunken px-3 py-2 font-mono break-all whitespace-pre-wrap">{example}</pre>
+          )}
+          {scope !== undefined && (
+            <p>
+              {scope === null ? (
+                "Access tokens can’t use it."
+              ) : (
+                <>
+                  Access tokens need the scope <code className="font-mono">{scope}</code>.
+                </>
+              )}
+            </p>
           )}
           {refusals.length > 0 && (
             <ul className="space-y-1">

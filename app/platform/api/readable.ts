@@ -1,5 +1,6 @@
 import { meanings, refusalsOf, type Endpoint } from "~/platform/api/endpoint";
 import { nameOf, operationId, pathSchemasOf, schemaOf, withoutBlanks } from "~/platform/api/openapi";
+import { scopeOf, type Scope } from "~/platform/runtime/scopes";
 
 /** A request field: name, type, rules, and perhaps what it means. */
 export type ReadableField = { name: string; type: string; required: boolean; rules: string; meaning?: string };
@@ -11,6 +12,8 @@ export type ReadableEndpoint = {
   path: string;
   summary: string;
   access: Endpoint["access"];
+  /** What an access token needs. Null if no token may use the endpoint; undefined if it needs no login. */
+  scope?: Scope | null;
   /** Those of the path, then those of the query. */
   parameters: ReadableField[];
   /** JSON body fields. */
@@ -27,6 +30,7 @@ export function readable(endpoint: Endpoint): ReadableEndpoint {
     path,
     summary: deprecated ? `Deprecated. ${summary}` : summary,
     access,
+    ...(access !== "anybody" && { scope: scopeOf(endpoint) }),
     parameters: [...fieldsOf(pathOf(endpoint)), ...(query ? fieldsOf(schemaOf(query, "input")) : [])],
     body: body ? fieldsOf(schemaOf(body, "input")) : [],
     answer: readableAnswer(answer),

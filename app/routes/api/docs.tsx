@@ -6,6 +6,8 @@ import { getDirectory } from "~/discovery/directory/directory.server";
 import { EndpointEntry, Path } from "~/platform/api/endpoint-entry";
 import { exampleOf } from "~/platform/api/example";
 import { readable } from "~/platform/api/readable";
+import { tokenLimit } from "~/accounts/rate-limits";
+import { scopes } from "~/platform/runtime/scopes";
 import { endpointsBySubject } from "~/site/wiring/endpoints.server";
 import { useSite } from "~/site/layout/root-data";
 import { pageMeta } from "~/site/seo/page-meta";
@@ -13,6 +15,7 @@ import { slugOf } from "~/platform/text/slug";
 import { Contents } from "~/platform/ui/contents";
 import { CopyButton } from "~/platform/ui/copy-button";
 import { CopyByHand } from "~/platform/ui/copy-by-hand";
+import { TextLink } from "~/platform/ui/link";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -36,11 +39,13 @@ export async function loader() {
     answer: first ? `${JSON.stringify([first], null, 2).slice(0, -2)},\n  …\n]` : "[]",
     subjects: subjectsFor(false).map((subject) => ({ ...subject, id: slugOf(subject.title) })),
     adminSubjects: subjectsFor(true),
+    scopes: Object.entries(scopes),
+    perMinute: tokenLimit.points,
   };
 }
 
 export default function ApiDocs() {
-  const { answer, subjects, adminSubjects } = useLoaderData<typeof loader>();
+  const { answer, subjects, adminSubjects, scopes, perMinute } = useLoaderData<typeof loader>();
   const { siteName, siteUrl } = useSite();
   return (
     <div className="page grid grid-cols-1 gap-x-14 py-6 sm:py-10 lg:grid-cols-[minmax(0,1fr)_14rem]">
@@ -61,8 +66,11 @@ export default function ApiDocs() {
           such as 503 while the server is busy.
         </p>
       </header>
-      <Contents sections={[...subjects, { id: "admins", title: "For admins" }]} />
+      <Contents
+        sections={[tokens, ...subjects, { id: "admins", title: "For admins" }].map(({ id, title }) => ({ id, title }))}
+      />
       <div className="min-w-0">
+        <Tokens origin={siteUrl} scopes={scopes} perMinute={perMinute} />
         {subjects.map(({ id, title, endpoints }) => (
           <section key={id} aria-labelledby={id} className="mt-8">
             <h2 id={id} className="mb-3 scroll-mt-6 text-xl font-semibold">
@@ -76,7 +84,8 @@ export default function ApiDocs() {
             For admins
           </h2>
           <p className="mt-1 mb-3 max-w-[68ch] text-muted">
-            These need the cookie of an admin’s login, which <code className="font-mono">POST /api/login</code> sets.
+            These need an <TextLink to="#tokens">access token</TextLink> of an admin, or the cookie of a login, which{" "}
+            <code className="font-mono">POST /api/login</code> sets.
           </p>
           <ul className="card divide-y divide-line overflow-hidden">
             {adminSubjects.map(({ title, endpoints }) => (
@@ -97,6 +106,39 @@ export default function ApiDocs() {
         </section>
       </div>
     </div>
+  );
+}
+
+const tokens = { id: "tokens", title: "With an access token" };
+
+type TokensProps = { origin: string; scopes: [name: string, can: string][]; perMinute: number };
+
+/** How a program acts for a user. */
+function Tokens({ origin, scopes, perMinute }: TokensProps) {
+  return (
+    <section aria-labelledby={tokens.id} className="mt-8">
+      <h2 id={tokens.id} className="scroll-mt-6 text-xl font-semibold">
+        {tokens.title}
+      </h2>
+      <p className="mt-1 max-w-[68ch] text-muted">
+        What needs a login takes a token instead, which you create under{" "}
+        <TextLink to="/account/tokens">Tokens</TextLink> in your account. It can do what its scopes name, and never more
+        than you may at that moment, {perMinute} times a minute. The headers{" "}
+        <code className="font-mono">RateLimit</code> and <code className="font-mono">RateLimit-Policy</code> say how
+        many requests are left.
+      </p>
+      <pre className="mt-3 rounded-card bg-deep px-4 py-3 font-mono text-sm wrap-anywhere whitespace-pre-wrap text-on-deep sm:px-5">
+        {`curl -H "Authorization: Bearer $TOKEN" ${origin}/api/user`}
+      </pre>
+      <dl className="mt-4 grid max-w-[68ch] grid-cols-1 gap-x-6 text-sm sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-y-2">
+        {scopes.map(([name, can]) => (
+          <div key={name} className="contents">
+            <dt className="font-mono">{name}</dt>
+            <dd className="text-muted max-sm:mb-2">can {can}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { allowEverySite } from "~/platform/api/dispatch.server";
 import { describeEndpoints } from "~/platform/api/openapi";
 import { endpoints } from "~/site/wiring/endpoints.server";
 import { cookieNameAt } from "~/platform/http/cookie.server";
@@ -9,7 +10,9 @@ import { siteOrigin } from "~/platform/http/origin.server";
 export async function loader({ request, context: { settings } }: LoaderFunctionArgs): Promise<Response> {
   const origin = siteOrigin(request, settings);
   const site = { name: settings.siteName, origin, sessionCookie: cookieNameAt(origin, "session") };
-  return textResponse(request, "application/json", JSON.stringify(describeEndpoints(endpoints, site)));
+  const response = await textResponse(request, "application/json", JSON.stringify(describeEndpoints(endpoints, site)));
+  allowEverySite(response.headers);
+  return response;
 }
 
 export { refuseOtherMethods as action } from "~/platform/http/methods";
