@@ -67,10 +67,9 @@ export default function ApiDocs() {
         </p>
       </header>
       <Contents
-        sections={[tokens, ...subjects, { id: "admins", title: "For admins" }].map(({ id, title }) => ({ id, title }))}
+        sections={[...subjects, tokens, { id: "admins", title: "For admins" }].map(({ id, title }) => ({ id, title }))}
       />
       <div className="min-w-0">
-        <Tokens origin={siteUrl} scopes={scopes} perMinute={perMinute} />
         {subjects.map(({ id, title, endpoints }) => (
           <section key={id} aria-labelledby={id} className="mt-8">
             <h2 id={id} className="mb-3 scroll-mt-6 text-xl font-semibold">
@@ -79,6 +78,7 @@ export default function ApiDocs() {
             <Endpoints endpoints={endpoints} className="card overflow-hidden" />
           </section>
         ))}
+        <Tokens origin={siteUrl} scopes={scopes} perMinute={perMinute} />
         <section aria-labelledby="admins" className="mt-10">
           <h2 id="admins" className="scroll-mt-6 text-xl font-semibold">
             For admins
@@ -116,7 +116,7 @@ type TokensProps = { origin: string; scopes: [name: string, can: string][]; perM
 /** How a program acts for a user. */
 function Tokens({ origin, scopes, perMinute }: TokensProps) {
   return (
-    <section aria-labelledby={tokens.id} className="mt-8">
+    <section aria-labelledby={tokens.id} className="mt-10">
       <h2 id={tokens.id} className="scroll-mt-6 text-xl font-semibold">
         {tokens.title}
       </h2>
@@ -130,7 +130,7 @@ function Tokens({ origin, scopes, perMinute }: TokensProps) {
       <pre className="mt-3 rounded-card bg-deep px-4 py-3 font-mono text-sm wrap-anywhere whitespace-pre-wrap text-on-deep sm:px-5">
         {`curl -H "Authorization: Bearer $TOKEN" ${origin}/api/user`}
       </pre>
-      <dl className="mt-4 grid max-w-[68ch] grid-cols-1 gap-x-6 text-sm sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-y-2">
+      <dl className="mt-4 grid max-w-[68ch] grid-cols-1 items-baseline gap-x-6 text-sm sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-y-2">
         {scopes.map(([name, can]) => (
           <div key={name} className="contents">
             <dt className="font-mono">{name}</dt>
