@@ -136,3 +136,15 @@ export function areSame(a: Entry, b: Entry): boolean {
     a.categoryIds.every((id, i) => id === b.categoryIds[i])
   );
 }
+
+/** Returns which companies of a chunk are in some of these categories, each once. */
+export function companiesIn({ categoryIds: { values, ends } }: Chunk, ids: ReadonlySet<number>): Set<number> {
+  const found = new Set<number>();
+  // Look at all rows at once, because most companies are in none.
+  for (let i = 0, at = 0; i < values.length; i++) {
+    if (!ids.has(values[i] as number)) continue;
+    while ((ends[at] as number) <= i) at++;
+    found.add(at);
+  }
+  return found;
+}

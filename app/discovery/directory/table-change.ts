@@ -1,13 +1,14 @@
 import { sortInSlices, ViewChange } from "search-index";
-import { areSame, chunkSize, entryAt, packChunk, type Chunk, type Entry } from "~/discovery/directory/chunk";
 import {
-  noSource,
-  keysOfPosition,
-  markCategories,
-  positionOf,
-  recordAt,
-  type CompanyTable,
-} from "~/discovery/directory/table";
+  areSame,
+  chunkSize,
+  companiesIn,
+  entryAt,
+  packChunk,
+  type Chunk,
+  type Entry,
+} from "~/discovery/directory/chunk";
+import { noSource, keysOfPosition, positionOf, recordAt, type CompanyTable } from "~/discovery/directory/table";
 import { entryOf } from "~/discovery/directory/entry";
 import { updateOrder, type Order } from "~/discovery/directory/order";
 import {
@@ -186,12 +187,14 @@ export class TableChange {
   /** Indexes the unchanged companies of some categories again. */
   *#indexAgain(categories: ReadonlySet<number>): Sliced<void> {
     if (categories.size === 0) return;
-    const marks = markCategories(this.#table, categories);
-    for (const position of this.#table.byId) {
-      if (marks[position] !== 1 || this.#moved.has(position)) continue;
-      const entry = this.#entryAt(position);
-      if (!entry) continue;
-      yield* this.#search.put([searchDocumentOf(recordAt(this.#table, position), entry, position, this.#tree)]);
+    for (const [number, chunk] of this.#table.chunks.entries()) {
+      for (const at of companiesIn(chunk, categories)) {
+        const position = number * chunkSize + at;
+        const entry = this.#moved.has(position) ? undefined : this.#entryAt(position);
+        if (!entry) continue;
+        yield* this.#search.put([searchDocumentOf(recordAt(this.#table, position), entry, position, this.#tree)]);
+      }
+      yield;
     }
   }
 

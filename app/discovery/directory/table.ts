@@ -1,5 +1,13 @@
 import { emptyView, type FoldedText, type SearchView } from "search-index";
-import { startOf, chunkSize, numberAt, recordBytesAt, rowAt, type Chunk } from "~/discovery/directory/chunk";
+import {
+  companiesIn,
+  startOf,
+  chunkSize,
+  numberAt,
+  recordBytesAt,
+  rowAt,
+  type Chunk,
+} from "~/discovery/directory/chunk";
 import { columnsFrom, type Column } from "~/discovery/directory/columns";
 import { descriptionIn } from "~/discovery/directory/entry";
 import { countBefore, type Order } from "~/discovery/directory/order";
@@ -85,17 +93,10 @@ export function categoryIdsAt(table: CompanyTable, position: number): Uint32Arra
 }
 
 /** Returns an array with 1 at the positions of these categories' companies. */
-export function markCategories({ chunks }: CompanyTable, ids: Iterable<number>): Uint8Array {
+export function markCategories({ chunks }: CompanyTable, ids: ReadonlySet<number>): Uint8Array {
   const marks = new Uint8Array(chunks.length * chunkSize);
-  for (const id of ids)
-    for (const [number, chunk] of chunks.entries()) {
-      const { values, ends } = chunk.categoryIds;
-      // Search all rows at once, because most companies aren't in the category.
-      for (let i = values.indexOf(id), at = 0; i >= 0; i = values.indexOf(id, i + 1)) {
-        while ((ends[at] as number) <= i) at++;
-        marks[number * chunkSize + at] = 1;
-      }
-    }
+  for (const [number, chunk] of chunks.entries())
+    for (const at of companiesIn(chunk, ids)) marks[number * chunkSize + at] = 1;
   return marks;
 }
 
