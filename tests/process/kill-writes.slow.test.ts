@@ -4,16 +4,17 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { AiProviderStandIn } from "#tests/outside/ai-provider";
 import { MailServerStandIn } from "#tests/outside/mail-server";
 import { waiting } from "#tests/waiting";
+import { allPaths } from "./all-write-paths";
 import { Expected } from "./expected";
 import { freePort } from "./free-port";
 import { admin, logIn, type Ask } from "./log-in";
 import { behindProxy, somebodyOf } from "./people";
-import { peoplePaths } from "./people-write-paths";
 import { Refused } from "./send";
+import { SentRequests } from "./sent-requests";
 import { run, startServer, useFolder, type Server } from "./server-process";
 import { wronglyShown } from "./shown";
 import { unfinishedJobs } from "./unfinished-jobs";
-import { adminPaths, type At } from "./write-paths";
+import type { At } from "./write-paths";
 
 useFolder();
 
@@ -59,59 +60,85 @@ function onlyOnce(ask: Ask): Ask {
   };
 }
 
-const paths = Object.entries({ ...adminPaths, ...peoplePaths });
+const kinds = Object.entries(allPaths).map(([name, path]) => ({
+  ...{ name, path, acknowledged: 0 },
+  ...{ expected: new Expected(), sent: new SentRequests(path.covers) },
+}));
+type Kind = (typeof kinds)[number];
+
+/** Writes a round of a kind. `then` is called after each of its steps. */
+function writeRound(kind: Kind, at: At, round: string, then = () => {}): Promise<void> {
+  const write: Expected["write"] = async (...step) => {
+    const result = await kind.sent.during(() => kind.expected.write(...step));
+    kind.acknowledged++;
+    then();
+    return result;
+  };
+  return kind.path.write(kind.sent.noting(at), round, write);
+}
+
+/** Checks that a server that has just started has what was acknowledged. */
+async function check(at: At): Promise<void> {
+  // What the server before it was doing goes on.
+  await expect.poll(() => unfinishedJobs(at.ask), waiting).toEqual([]);
+  // Nobody writes now, and most kinds read all companies.
+  const reading = { ...at, ask: onlyOnce(at.ask) };
+  for (const { name, path, expected } of kinds)
+    expect([name, expected.differences(await path.read(reading))]).toEqual([name, []]);
+  expect(await wronglyShown(reading.ask)).toEqual([]);
+}
+
+/** Writes an even round and an odd one of each kind, to their ends. Each sends what it says it covers, and nothing else. */
+async function writeWithoutKill(at: At): Promise<void> {
+  const writing = kinds.map(async (kind) => {
+    for (const n of [0, 1]) await writeRound(kind, at, `${kills} ${n}`);
+  });
+  await Promise.all(writing);
+  for (const { name, path, sent } of kinds) expect([name, sent.all]).toEqual([name, path.covers.toSorted()]);
+}
 
 test(
   "whatever was acknowledged before a kill -9 is there after it, nothing is half there, and counts are right",
   async () => {
-    const expected = new Map(paths.map(([kind]) => [kind, new Expected()]));
-    const acknowledged = new Map(paths.map(([kind]) => [kind, 0]));
-    const first = randomInt(paths.length);
+    const first = randomInt(kinds.length);
     for (let kill = 0; kill <= kills; kill++) {
       const server = await startServer(settings);
       const at = await enter(server);
       mail.received.length = 0;
-      // What the killed server was doing goes on.
-      await expect.poll(() => unfinishedJobs(at.ask), waiting).toEqual([]);
-      // Nobody writes now, and most kinds read all companies.
-      const reading = { ...at, ask: onlyOnce(at.ask) };
-      for (const [kind, { read }] of paths)
-        expect([kind, expected.get(kind)?.differences(await read(reading))]).toEqual([kind, []]);
-      expect(await wronglyShown(reading.ask)).toEqual([]);
+      if (kill === 0) await writeWithoutKill(at);
+      await check(at);
       if (kill === kills) break;
 
       // Each kind has its turn, so that slow ones are killed as often as quick ones.
-      const [aim] = paths[(first + kill) % paths.length] as (typeof paths)[number];
-      const together = paths.filter(([kind]) => kind === aim || randomInt(paths.length) < others);
+      const aim = kinds[(first + kill) % kinds.length];
+      const together = kinds.filter((kind) => kind === aim || randomInt(kinds.length) < others);
       const killAfter = randomInt(maxWrites);
       let written = 0;
       let killing: Promise<void> | undefined;
       const refusals: string[] = [];
       const killNow = () => (killing ??= delay(randomInt(100)).then(() => server.process.kill()));
       if (killAfter === 0) setTimeout(killNow, randomInt(1_000));
-      const writing = together.map(async ([kind, path]) => {
-        const write: Expected["write"] = async (...step) => {
-          const result = await (expected.get(kind) as Expected).write(...step);
-          acknowledged.set(kind, (acknowledged.get(kind) ?? 0) + 1);
+      const writing = together.map(async (kind) => {
+        const countStep = () => {
           if (kind === aim && ++written === killAfter) void killNow();
-          return result;
         };
         for (let n = 0; ; n++)
           try {
-            await path.write(at, `${kill} ${n}`, write);
+            await writeRound(kind, at, `${kill} ${n}`, countStep);
           } catch (error) {
             // The server no longer responds.
             if (!(error instanceof Refused)) return;
-            refusals.push(error.message);
+            refusals.push(`${kind.name}: ${error.message}`);
           }
       });
       await Promise.all(writing);
       await killing;
       expect(refusals).toEqual([]);
-      console.log(`Killed ${kill + 1} of ${kills} times, now after ${written} writes of ${aim}.`);
+      console.log(`Killed ${kill + 1} of ${kills} times, now after ${written} writes of ${aim?.name}.`);
     }
-    console.log(`Acknowledged before ${kills} kills: ${JSON.stringify(Object.fromEntries(acknowledged))}`);
+    const counts = Object.fromEntries(kinds.map(({ name, acknowledged }) => [name, acknowledged]));
+    console.log(`Acknowledged before ${kills} kills: ${JSON.stringify(counts)}`);
     expect((await run("repair")).stdout).toBe("All counts were correct.\n");
   },
-  60_000 + kills * 240_000,
+  300_000 + kills * 240_000,
 );

@@ -3,7 +3,7 @@ import type { Server } from "./server-process";
 /** Settings that give a server its admin. */
 export const admin = { ADMIN_USERNAME: "ann", ADMIN_PASSWORD: "oddly-lit-pantry" };
 
-/** Sends a request to the API as the admin. */
+/** Sends a request to the API as the admin. A body that isn't a file's bytes is sent as JSON. */
 export type Ask = (path: string, method?: string, body?: object) => Promise<Response>;
 
 const headersFor = ({ url }: Pick<Server, "url">) => ({ "Content-Type": "application/json", Origin: url });
@@ -24,9 +24,11 @@ export async function logIn(server: Server): Promise<Ask> {
   return askAs(server, await logInCookie(server));
 }
 
+const isFile = (body: object): body is Uint8Array<ArrayBuffer> => body instanceof Uint8Array;
+
 /** Asks with a session's cookie. */
 export function askAs({ url }: Pick<Server, "url">, Cookie: string, send = fetch): Ask {
   const headers = { ...headersFor({ url }), Cookie };
   return (path, method = "GET", body) =>
-    send(url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    send(url + path, { method, headers, ...(body && { body: isFile(body) ? body : JSON.stringify(body) }) });
 }

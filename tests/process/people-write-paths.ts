@@ -1,15 +1,15 @@
 import { admin } from "./log-in";
-import { emailOf, linkTo, password, register, sendJson } from "./people";
+import { emailOf, linkTo, password, register, sendAs, usernameOf } from "./people";
 import { allOf, Refused, send, submit } from "./send";
 import type { Visitor } from "./visitor";
 import { addCompany, companiesNamed, isEven, type At, type WritePath } from "./write-paths";
 
-type Item = { id: number; title: string; state: string; sender: { name: string }; company: { id: number; name: string } | null; updatedAt: string }; // oxfmt-ignore
+export type Item = { id: number; title: string; state: string; sender: { name: string }; company: { id: number; name: string } | null; updatedAt: string }; // oxfmt-ignore
 
-const itemsOf = ({ ask }: At, kind: string) => allOf<Item>(ask, `/api/admin/inbox?kind=${kind}`);
+export const itemsOf = ({ ask }: At, kind: string) => allOf<Item>(ask, `/api/admin/inbox?kind=${kind}`);
 
 /** The newest item of a kind, which only one round sends at a time. */
-async function newestOf(at: At, kind: string): Promise<Item> {
+export async function newestOf(at: At, kind: string): Promise<Item> {
   const [item] = await send<Item[]>(at.ask, `/api/admin/inbox?kind=${kind}&state=open&limit=1`, "GET");
   if (!item) throw new Refused(`There is no open ${kind}.`);
   return item;
@@ -18,21 +18,20 @@ async function newestOf(at: At, kind: string): Promise<Item> {
 /** Decisions that an email explains. */
 const needReasons = ["declined", "removed"];
 
-const decide = ({ ask }: At, kind: string, { id }: Item, state: string) =>
+export const decide = ({ ask }: At, kind: string, { id }: Item, state: string) =>
   send(ask, `/api/admin/inbox/${kind}/${id}`, "PUT", {
     state,
     ...(needReasons.includes(state) && { reason: "Because." }),
   });
 
-const usernameOf = (kind: string, round: string) => `${kind}-${round.replace(" ", "-")}`;
-
-const reviewForm = (round: string, stars: string) => ({
+export const reviewForm = (round: string, stars: string) => ({
   ...{ stars, title: `Review ${round}`, pros: "It works.", cons: "It’s slow.", role: "Bookkeeper" },
   ...{ timeUsed: "1-2-years", size: "2-10", noTie: "on" },
 });
 
 /** Reviews with the rating that they make. */
 const reviews: WritePath = {
+  covers: ["POST /company/{id}/review", "PUT /api/admin/inbox/{kind}/{id}"],
   async write(at, round, write) {
     const company = await addCompany(at.ask, `Reviewed ${round}`);
     const author = await register(at, usernameOf("author", round));
@@ -59,6 +58,7 @@ const reviews: WritePath = {
 
 /** Claims, by email and by our team, with whom the company's vendor is. */
 const claims: WritePath = {
+  covers: ["POST /company/{id}/claim", "POST /company/{id}/claim/confirm", "PUT /api/admin/inbox/{kind}/{id}"],
   async write(at, round, write) {
     const company = await addCompany(at.ask, `Claimed ${round}`);
     const username = usernameOf("claimer", round);
@@ -86,6 +86,7 @@ const claims: WritePath = {
 
 /** Vendors' edits with what the listing says. */
 const vendorEdits: WritePath = {
+  covers: ["POST /vendor/{id}/edit", "POST /vendor/{id}/edit/withdraw", "PUT /api/admin/inbox/{kind}/{id}"],
   async write(at, round, write) {
     const company = await addCompany(at.ask, `Edited ${round}`);
     const username = usernameOf("vendor", round);
@@ -112,6 +113,7 @@ const vendorEdits: WritePath = {
 
 /** Listings, which become companies. */
 const listings: WritePath = {
+  covers: ["POST /vendors/get-listed", "PUT /api/admin/inbox/{kind}/{id}"],
   async write(at, round, write) {
     const name = `Listed ${round}`;
     const form = {
@@ -132,6 +134,7 @@ const listings: WritePath = {
 
 /** Messages and what the team replied. */
 const messages: WritePath = {
+  covers: ["POST /contact", "POST /api/admin/inbox/{kind}/{id}/replies", "PUT /api/admin/inbox/{kind}/{id}"],
   async write(at, round, write) {
     const contactName = `Sender ${round}`;
     const form = { contactName, email: emailOf(usernameOf("sender", round)), topic: "question", message: "Hello." };
@@ -147,8 +150,17 @@ const messages: WritePath = {
   },
 };
 
+type Handling = { assignee: object | null; notes: { id: string }[] };
+
 /** Demo requests with the team's notes. */
 const leads: WritePath = {
+  covers: [
+    "POST /company/{id}/demo",
+    "PUT /api/admin/leads/{id}/assignee",
+    "POST /api/admin/leads/{id}/notes",
+    "DELETE /api/admin/leads/{id}/notes/{note}",
+    "PUT /api/admin/inbox/{kind}/{id}",
+  ],
   async write(at, round, write) {
     const company = await addCompany(at.ask, `Shown ${round}`);
     const buyer = at.somebody();
@@ -163,15 +175,24 @@ const leads: WritePath = {
     };
     await write({ [contactName]: "new, 0 notes" }, () => submit(buyer, path, form));
     const item = await newestOf(at, "demo");
-    const notes = `/api/admin/leads/${item.id}/notes`;
-    await write({ [contactName]: "new, 1 notes" }, () => send(at.ask, notes, "POST", { text: "Called." }));
-    await write({ [contactName]: "closed, 1 notes" }, () => decide(at, "demo", item, "closed"));
+    const lead = `/api/admin/leads/${item.id}`;
+    const { id: userId } = await send(at.ask, "/api/user", "GET");
+    await write({ [contactName]: "new, assigned, 0 notes" }, () => send(at.ask, `${lead}/assignee`, "PUT", { userId }));
+    const { notes } = await write({ [contactName]: "new, assigned, 1 notes" }, () =>
+      send<Handling>(at.ask, `${lead}/notes`, "POST", { text: "Called." }),
+    );
+    if (isEven(round))
+      return write({ [contactName]: "new, assigned, 0 notes" }, () =>
+        send(at.ask, `${lead}/notes/${notes[0]?.id}`, "DELETE"),
+      ).then(() => {});
+    await write({ [contactName]: "closed, assigned, 1 notes" }, () => decide(at, "demo", item, "closed"));
   },
   async read(at) {
     const found = new Map<string, string>();
     for (const { id, sender, state } of await itemsOf(at, "demo")) {
-      const { handling } = await send<{ handling: { notes: unknown[] } }>(at.ask, `/api/admin/inbox/demo/${id}`, "GET");
-      found.set(sender.name, `${state}, ${handling.notes.length} notes`);
+      const { handling } = await send<{ handling: Handling }>(at.ask, `/api/admin/inbox/demo/${id}`, "GET");
+      const { assignee, notes } = handling;
+      found.set(sender.name, [state, ...(assignee ? ["assigned"] : []), `${notes.length} notes`].join(", "));
     }
     return found;
   },
@@ -179,6 +200,7 @@ const leads: WritePath = {
 
 /** Corrections, which the team closes. */
 const corrections: WritePath = {
+  covers: ["POST /company/{id}/correction", "PUT /api/admin/inbox/{kind}/{id}"],
   async write(at, round, write) {
     const { id, name } = await addCompany(at.ask, `Corrected ${round}`);
     await write({ [name]: "new" }, () => submit(at.somebody(), `/company/${id}/correction`, { message: "Wrong." }));
@@ -192,6 +214,7 @@ const corrections: WritePath = {
 
 /** Reports of reviews, with the rating of the company until the review is removed. */
 const reports: WritePath = {
+  covers: ["POST /company/{id}/reviews/{review}/report", "PUT /api/admin/inbox/{kind}/{id}"],
   async write(at, round, write) {
     const { id, name } = await addCompany(at.ask, `Reported ${round}`);
     await submit(await register(at, usernameOf("blamed", round)), `/company/${id}/review`, reviewForm(round, "4"));
@@ -216,10 +239,11 @@ const reports: WritePath = {
   },
 };
 
-type User = { id: number; username: string; role: string | null; suspension?: object | null };
+export type User = { id: number; username: string; role: string | null; suspension?: object | null };
 
 /** Accounts, which get a role and another name, and are deleted. */
 const accounts: WritePath = {
+  covers: ["POST /auth", "PUT /api/admin/users/{id}", "POST /account", "POST /account/data"],
   async write(at, round, write) {
     const [username, renamed] = [usernameOf("member", round), usernameOf("renamed", round)];
     const registration = { username, email: emailOf(username), password };
@@ -249,6 +273,7 @@ const changers = new Map<string, string | undefined>();
 
 /** Passwords, each of which is in use until the next one is. */
 const passwords: WritePath = {
+  covers: ["POST /auth", "POST /account/password"],
   async write(at, round, write) {
     const username = usernameOf("changer", round);
     changers.set(username, undefined);
@@ -276,6 +301,7 @@ const passwords: WritePath = {
 
 /** Accounts that are suspended, and let in again. */
 const suspensions: WritePath = {
+  covers: ["PUT /api/admin/users/{id}/suspension", "DELETE /api/admin/users/{id}/suspension"],
   async write(at, round, write) {
     const username = usernameOf("suspended", round);
     await register(at, username);
@@ -296,6 +322,7 @@ const browsers = new Map<string, Visitor>();
 
 /** Sessions of each browser, and the tools that its user saved. */
 const sessions: WritePath = {
+  covers: ["POST /auth", "PUT /api/saved/tools/{id}", "DELETE /api/saved/tools/{id}", "POST /api/logout"],
   async write(at, round, write) {
     const username = usernameOf("reader", round);
     const { id } = await addCompany(at.ask, `Saved ${round}`);
@@ -303,10 +330,7 @@ const sessions: WritePath = {
     const browser = at.somebody();
     await write({ [username]: "logged in" }, () => submit(browser, "/auth", { username, password }));
     browsers.set(username, browser);
-    const change = async (method: string, path: string) => {
-      const answer = await sendJson(browser, method, path);
-      if (!answer.ok) throw new Refused(`${method}: ${answer.status} ${await answer.text()}`);
-    };
+    const change = (method: string, path: string) => sendAs(browser, method, path);
     const saved = `/api/saved/tools/${id}`;
     await write({ [username]: `logged in, saved ${id}` }, () => change("PUT", saved));
     if (isEven(round)) await write({ [username]: "logged in" }, () => change("DELETE", saved));
@@ -325,13 +349,13 @@ const sessions: WritePath = {
 };
 
 const subscriptions: WritePath = {
+  covers: ["POST /api/subscribe", "POST /newsletter", "POST /newsletter/confirm", "POST /newsletter/unsubscribe"],
   async write(at, round, write) {
     const email = emailOf(usernameOf("subscriber", round));
     const reader = at.somebody();
-    await write({ [email]: "pending" }, async () => {
-      const { ok, status } = await sendJson(reader, "POST", "/api/subscribe", { email });
-      if (!ok) throw new Refused(`Subscribing: ${status}`);
-    });
+    await write({ [email]: "pending" }, () =>
+      isEven(round) ? sendAs(reader, "POST", "/api/subscribe", { email }) : submit(reader, "/newsletter", { email }),
+    );
     const open = (path: RegExp) => linkTo(at, email, path).then((link) => submit(reader, link));
     await write({ [email]: "confirmed" }, () => open(/\/newsletter\/confirm\?token=[\w-]+/));
     if (isEven(round)) await write({ [email]: "unsubscribed" }, () => open(/\/newsletter\/unsubscribe\?token=[\w-]+/));

@@ -1,5 +1,5 @@
 import type { At } from "./write-paths";
-import { submit } from "./send";
+import { Refused, submit } from "./send";
 import { visitorOf, type Visitor } from "./visitor";
 
 /** What servers need so that each person of these has an address of their own. */
@@ -17,6 +17,7 @@ export function ownNetwork(): Record<string, string> {
 export const somebodyOf = (site: { url: string }): Visitor => visitorOf(site, ownNetwork());
 
 export const password = "oddly-lit-pantry";
+export const usernameOf = (kind: string, round: string): string => `${kind}-${round.replace(" ", "-")}`;
 export const emailOf = (username: string) => `${username}@reader.example`;
 
 /** Somebody who registers. */
@@ -33,12 +34,22 @@ export const sendJson = (person: Visitor, method: string, path: string, body?: o
     ...(body && { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),
   });
 
-/** The path that the last email to an address links to, once it's there. */
-export async function linkTo({ mail, pause }: At, address: string, path: RegExp): Promise<string> {
+/** Sends JSON, and throws unless the server has done it. */
+export async function sendAs(person: Visitor, method: string, path: string, body?: object): Promise<void> {
+  const response = await sendJson(person, method, path, body);
+  const text = await response.text();
+  if (!response.ok) throw new Refused(`${method} ${path}: ${response.status} ${text}`);
+}
+
+/**
+ * The path that the last email to an address links to, once it's there.
+ * @param before the link of an earlier email
+ */
+export async function linkTo({ mail, pause }: At, address: string, path: RegExp, before?: string): Promise<string> {
   for (;;) {
     const links = mail.received.filter(({ recipients }) => recipients.includes(address)).map(({ text }) => path.exec(text ?? "")?.[0]); // oxfmt-ignore
     const link = links.findLast((one) => one !== undefined);
-    if (link !== undefined) return link;
+    if (link !== undefined && link !== before) return link;
     await pause();
   }
 }

@@ -3,6 +3,7 @@ import type { Expected } from "./expected";
 import type { Ask } from "./log-in";
 import { companiesOf } from "./rows";
 import { allOf, Refused, send } from "./send";
+import { unfinishedJobs } from "./unfinished-jobs";
 import type { Visitor } from "./visitor";
 
 /** Where is written. */
@@ -20,6 +21,8 @@ export type At = {
 
 /** A kind of what is written. */
 export type WritePath = {
+  /** The endpoints and the pages' actions that its steps send to, such as `POST /contact`. */
+  covers: string[];
   /**
    * Writes something, in one or more steps, each by `write` with what must be stored after it.
    * @param round names what no other round writes
@@ -71,6 +74,10 @@ function records(
   canBeRestored = true,
 ): WritePath {
   return {
+    covers: [
+      ...[`POST ${path}`, `PUT ${path}/{id}`, `DELETE ${path}/{id}`],
+      ...(canBeRestored ? [`POST ${path}/{id}/restore`] : []),
+    ],
     async write({ ask }, round, write) {
       const name = `Thing ${round}`;
       const { id, updatedAt } = await write({ [name]: "one" }, () =>
@@ -98,6 +105,7 @@ function setting(
   const get = ({ ask }: At) => send<never>(ask, path, "GET");
   let n = 0;
   return {
+    covers: [`PUT ${path}`],
     async write(at, _round, write) {
       const body = change(++n, await get(at));
       await write({ value: read(body as never) }, () => send(at.ask, path, "PUT", body));
@@ -114,6 +122,7 @@ export function importsOf(rows: number): WritePath {
     return companiesOf((1_000 * kill + n) * rows, rows) as { name: string }[];
   };
   return {
+    covers: ["POST /api/admin/imports/{id}/apply", "POST /api/admin/imports/{id}/undo"],
     async write({ ask, pause }, round, write) {
       const { id } = await send(ask, `/api/admin/imports?file=${round.replace(" ", "-")}.json`, "POST", rowsOf(round));
       const step = (name: string) => send(ask, `/api/admin/imports/${id}/${name}`, "POST", {});
@@ -145,6 +154,12 @@ export function importsOf(rows: number): WritePath {
 
 /** Changes of several companies, which are there in all of them or in none. */
 const bulk: WritePath = {
+  covers: [
+    "POST /api/admin/companies",
+    "POST /api/admin/companies/bulk",
+    "POST /api/admin/changes/undo",
+    "POST /api/admin/trash/restore",
+  ],
   async write({ ask }, round, write) {
     const names = [1, 2, 3, 4, 5].map((n) => `Bulk ${round} ${n}`);
     const ids: number[] = [];
@@ -166,8 +181,18 @@ const bulk: WritePath = {
 
 type Proposal = { id: number; companyName: string; fields: { field: string; state: string }[] };
 
+async function proposalsOf(ask: Ask): Promise<Proposal[]> {
+  const proposals: Proposal[] = [];
+  for (let page = 1; ; page++) {
+    const response = await ask(`/api/admin/ai/proposals?page=${page}`);
+    proposals.push(...((await response.json()) as Proposal[]));
+    if (proposals.length >= Number(response.headers.get("X-Total-Count"))) return proposals;
+  }
+}
+
 /** A suggestion, which an admin accepts. */
 const aiTexts: WritePath = {
+  covers: ["POST /api/admin/ai/proposals", "POST /api/admin/ai/proposals/{id}"],
   async write({ ask }, round, write) {
     const name = `Written ${round}`;
     const { id: companyId } = await addCompany(ask, name);
@@ -184,19 +209,38 @@ const aiTexts: WritePath = {
   async read({ ask }) {
     const companies = await companiesNamed(ask, "Written ");
     const texts = new Map(companies.map(({ name, aiDescription }) => [name, aiDescription ? "text" : "no text"]));
-    const proposals: Proposal[] = [];
-    for (let page = 1; ; page++) {
-      const response = await ask(`/api/admin/ai/proposals?page=${page}`);
-      proposals.push(...((await response.json()) as Proposal[]));
-      if (proposals.length >= Number(response.headers.get("X-Total-Count"))) break;
-    }
+    const proposals = await proposalsOf(ask);
     const ours = proposals.filter(({ companyName }) => texts.has(companyName));
     return new Map(ours.map(({ companyName, fields }) => [companyName, `${fields[0]?.state}, ${texts.get(companyName)}`])); // oxfmt-ignore
   },
 };
 
+/** A text that is published, and suggestions for two companies. Jobs that a kill interrupts go on. */
+const aiBatches: WritePath = {
+  covers: ["POST /api/admin/companies/{id}/generate-ai-content", "POST /api/admin/ai/batches"],
+  async write({ ask, pause }, round, write) {
+    const names = ["A", "B", "C"].map((letter) => `Batch ${round} ${letter}`);
+    const ids: number[] = [];
+    for (const name of names) ids.push((await addCompany(ask, name)).id);
+    const [first = "", ...others] = names;
+    await write({ [first]: "text" }, () => send(ask, `/api/admin/companies/${ids[0]}/generate-ai-content`, "POST", {}));
+    const suggested = Object.fromEntries(others.map((name) => [name, "open"]));
+    await write(suggested, () => send(ask, "/api/admin/ai/batches", "POST", { companyIds: ids.slice(1) }));
+    while ((await unfinishedJobs(ask)).some((kind) => kind.startsWith("ai-"))) await pause();
+  },
+  async read({ ask }) {
+    const published = (await companiesNamed(ask, "Batch ")).filter(({ aiDescription }) => aiDescription);
+    const suggested = (await proposalsOf(ask)).filter(({ companyName }) => /^Batch .* [BC]$/.test(companyName));
+    return new Map([
+      ...published.map(({ name }) => [name, "text"] as const),
+      ...suggested.map(({ companyName, fields }) => [companyName, fields[0]?.state ?? ""] as const),
+    ]);
+  },
+};
+
 /** A comparison of two companies that is in search engines, with a text. */
 const comparisons: WritePath = {
+  covers: ["POST /api/admin/comparisons", "PUT /api/admin/comparisons/{id}", "DELETE /api/admin/comparisons/{id}"],
   async write({ ask }, round, write) {
     const [one, other] = [await addCompany(ask, `Left ${round}`), await addCompany(ask, `Right ${round}`)];
     const input = { companyIds: [one.id, other.id], editorNote: "One." };
@@ -214,6 +258,12 @@ const comparisons: WritePath = {
 
 /** A category with a company, which is merged into another one, and restored. */
 const merges: WritePath = {
+  covers: [
+    "POST /api/admin/categories",
+    "POST /api/admin/companies",
+    "POST /api/admin/categories/{id}/merge",
+    "POST /api/admin/categories/{id}/restore",
+  ],
   async write({ ask }, round, write) {
     const [from, into] = [`From ${round}`, `Into ${round}`];
     const add = (name: string) => write({ [name]: "0" }, () => send(ask, "/api/admin/categories", "POST", { name }));
@@ -237,6 +287,7 @@ const merges: WritePath = {
 
 /** Two categories, each of which comes first in turn. */
 const categoryOrder: WritePath = {
+  covers: ["PUT /api/admin/categories/order"],
   async write({ ask }, _round, write) {
     type Category = { id: number; name: string };
     const all = await send<Category[]>(ask, "/api/categories", "GET");
@@ -262,6 +313,7 @@ const categoryOrder: WritePath = {
 
 /** A post whose first version is saved again. */
 const versions: WritePath = {
+  covers: ["POST /api/admin/posts", "PUT /api/admin/posts/{id}", "POST /api/admin/posts/{id}/versions"],
   async write({ ask }, round, write) {
     const title = `Version ${round}`;
     const post = (excerpt: string) => ({ title, excerpt, content: "<p>Text.</p>", author: "Ann", category: "News" });
@@ -280,6 +332,11 @@ const versions: WritePath = {
 
 /** Drafts that are scheduled for a day on which no test runs. */
 const schedules: WritePath = {
+  covers: [
+    "POST /api/admin/newsletter",
+    "POST /api/admin/newsletter/{id}/schedule",
+    "POST /api/admin/newsletter/{id}/action",
+  ],
   async write({ ask }, round, write) {
     const subject = `Scheduled ${round}`;
     const draft = { subject, markdown: "Text." };
@@ -341,6 +398,7 @@ export const adminPaths: { [kind: string]: WritePath } = {
   imports: importsOf(10),
   "bulk changes": bulk,
   "AI texts": aiTexts,
+  "AI batches": aiBatches,
   comparisons,
   "category merges": merges,
   "category order": categoryOrder,
