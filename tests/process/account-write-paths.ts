@@ -151,7 +151,7 @@ const invitations: WritePath = {
 const resets: WritePath = {
   covers: [
     ...["PUT /api/admin/users/{id}/forced-reset", "DELETE /api/admin/users/{id}/forced-reset"],
-    ...["POST /auth/forgot", "POST /auth/reset"],
+    ...["POST /auth", "POST /auth/forgot", "POST /auth/reset"],
   ],
   async write(at, round, write) {
     const username = usernameOf("forgetful", round);
