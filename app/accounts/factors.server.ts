@@ -54,13 +54,13 @@ type StoredFactorChange = Exclude<FactorChange, "identity-linked" | "identity-un
 /** Changes an account's factors, and tells its owner. Every change goes through here. Returns whether one matched. */
 async function changeFactors(
   userId: number,
-  { filter, update, upsert = false }: { filter?: object; update: UpdateQuery<StoredFactors>; upsert?: boolean },
+  { filter, update }: { filter?: object; update: UpdateQuery<StoredFactors> },
   change: StoredFactorChange,
   site: MailSite | null,
   actor?: Actor,
 ): Promise<boolean> {
-  const { matchedCount, upsertedCount } = await Stored.updateOne({ _id: userId, ...filter }, update, { upsert });
-  if (matchedCount + upsertedCount === 0) return false;
+  const { matchedCount } = await Stored.updateOne({ _id: userId, ...filter }, update);
+  if (matchedCount === 0) return false;
   await recordSecurityEvent({ userId, ...eventOf[change], ...(actor && { actor }) });
   await announceFactorChange(userId, change, site);
   return true;
@@ -105,8 +105,7 @@ export async function confirmApp(
   const lastStep = await stepOfCode(secret, code, 0);
   if (lastStep === null) throw wrongCode();
   const app = { secret: sealAppSecret(secret, sessionSecret), addedAt: new Date(), lastStep };
-  await changeFactors(userId, { update: { $set: { app }, $unset: { newApp: 1 } } }, "app-added", site);
-  return firstRecoveryCodes(userId);
+  return addFactor(userId, { $set: { app }, $unset: { newApp: 1 } }, "app-added", site);
 }
 
 export async function addPasskey(
@@ -114,19 +113,44 @@ export async function addPasskey(
   passkey: StoredPasskey,
   site: MailSite | null,
 ): Promise<string[] | null> {
-  await changeFactors(userId, { update: { $push: { passkeys: passkey } }, upsert: true }, "passkey-added", site);
-  return firstRecoveryCodes(userId);
+  await upsertWithRetry(() => Stored.updateOne({ _id: userId }, {}, { upsert: true }));
+  return addFactor(userId, { $push: { passkeys: passkey } }, "passkey-added", site);
+}
+
+/**
+ * Adds a factor to an account that has stored factors. Returns the recovery codes if these are the account's first. One
+ * update stores both, so that no crash leaves a factor without them.
+ */
+async function addFactor(
+  userId: number,
+  update: UpdateQuery<StoredFactors>,
+  change: StoredFactorChange,
+  site: MailSite | null,
+): Promise<string[] | null> {
+  const codes = makeRecoveryCodes();
+  const recoveryCodes = codes.map((code) => hashOfRecoveryCode(userId, code));
+  const withCodes = { ...update, $set: { ...update.$set, recoveryCodes } };
+  if (await changeFactors(userId, { filter: { recoveryCodes: [] }, update: withCodes }, change, site)) return codes;
+  await changeFactors(userId, { update }, change, site);
+  return null;
 }
 
 export async function removeApp(userId: number, site: MailSite | null): Promise<void> {
   const filter = { app: { $exists: true } };
-  await changeFactors(userId, { filter, update: { $unset: { app: 1 } } }, "app-removed", site);
+  const update = { $unset: { app: 1 } };
+  const last = { filter: { ...filter, passkeys: [] }, update: { ...update, $set: { recoveryCodes: [] } } };
+  if (await changeFactors(userId, last, "app-removed", site)) return;
+  await changeFactors(userId, { filter, update }, "app-removed", site);
   await dropUnneededCodes(userId);
 }
 
 export async function removePasskey(userId: number, id: string, site: MailSite | null): Promise<void> {
   const filter = { "passkeys.id": id };
-  await changeFactors(userId, { filter, update: { $pull: { passkeys: { id } } } }, "passkey-removed", site);
+  const update = { $pull: { passkeys: { id } } };
+  const isLast = { ...filter, passkeys: { $size: 1 }, app: { $exists: false } };
+  const last = { filter: isLast, update: { ...update, $set: { recoveryCodes: [] } } };
+  if (await changeFactors(userId, last, "passkey-removed", site)) return;
+  await changeFactors(userId, { filter, update }, "passkey-removed", site);
   await dropUnneededCodes(userId);
 }
 
@@ -147,15 +171,10 @@ export async function resetFactors(userId: number, site: MailSite | null, actor:
   return hadOne;
 }
 
-/** The codes for an account that has none. Otherwise, null. */
-async function firstRecoveryCodes(userId: number): Promise<string[] | null> {
-  const codes = makeRecoveryCodes();
-  const hashes = codes.map((code) => hashOfRecoveryCode(userId, code));
-  const { matchedCount } = await Stored.updateOne({ _id: userId, recoveryCodes: [] }, { recoveryCodes: hashes });
-  return matchedCount > 0 ? codes : null;
-}
-
-/** Without a factor, recovery codes have nothing to stand in for. */
+/**
+ * Without a factor, recovery codes have nothing to stand in for. They go in the same update as the last factor, and here if
+ * two factors were removed at once.
+ */
 async function dropUnneededCodes(userId: number): Promise<void> {
   await Stored.updateOne({ _id: userId, app: { $exists: false }, passkeys: [] }, { recoveryCodes: [] });
 }
