@@ -33,6 +33,8 @@ export async function changePassword(userId: number, input: PasswordChangeInput,
   const account = await getByPassword(userId, input.password);
   await refuseWeakPassword(input.newPassword, { ...account, siteName: site.name }, "newPassword");
   const password = await hashPassword(input.newPassword);
+  // Before, so that no crash leaves the old password's sessions, and after, for those that it starts meanwhile.
+  await closeSessionsOf(userId);
   // Matches the old hash, so this fails if the password was changed in the meantime.
   const { matchedCount } = await Stored.updateOne(
     { _id: userId, password: account.password },

@@ -77,6 +77,8 @@ export async function resetPassword(token: string, newPassword: string, site: Ma
   // If two requests use the same token, only the first one deletes it.
   const { deletedCount } = await Stored.deleteOne({ _id: hashOfToken(token) });
   if (deletedCount === 0) throw invalidLink();
+  // Before, so that no crash leaves the old password's sessions, and after, for those that it starts meanwhile.
+  await closeSessionsOf(owner._id);
   await StoredUser.updateOne({ _id: owner._id }, { $set: { password }, $unset: { emailChange: 1, resetForcedAt: 1 } });
   await confirmEmail(owner._id, email);
   await Stored.deleteMany({ userId: owner._id });

@@ -3,7 +3,7 @@ import { Account as StoredUser } from "#models/user.server";
 import { Session as Stored } from "#models/session.server";
 import type { Account, SessionOfUser } from "~/accounts/account";
 import { toAccount } from "~/accounts/accounts.server";
-import { suspensionOf, whyStopped } from "~/accounts/stopped.server";
+import { whyStopped } from "~/accounts/stopped.server";
 import { idleMs, maxLifetimeMs } from "~/accounts/session-lifetime";
 import { hashOfToken, randomToken } from "~/platform/runtime/token.server";
 
@@ -49,7 +49,7 @@ export async function openSession(userId: number, userAgent: string): Promise<st
 /** User IDs by session, only for prefetching: the sessions may have ended since they were last found. */
 const usersOfSessions = new LRUCache<string, number>({ max: 10_000 });
 
-/** The session of a token, or null if it ended or never existed, or its user is suspended. Extends the session. */
+/** The session of a token, or null if it ended or never existed, or its user is suspended or needs a new password. Extends the session. */
 export async function findSession(token: string): Promise<SignedIn | null> {
   const now = new Date();
   const _id = hashOfToken(token);
@@ -60,7 +60,7 @@ export async function findSession(token: string): Promise<SignedIn | null> {
     expected === undefined ? null : readUser(expected),
   ]);
   const user = session && (session.userId === expected ? prefetched : await readUser(session.userId));
-  if (!session || !user || suspensionOf(user)) return null;
+  if (!session || !user || whyStopped(user)) return null;
   usersOfSessions.set(_id, session.userId);
   if (now.getTime() - session.lastSeenAt.getTime() >= seenEveryMs) {
     const expiresAt = endOf({ createdAt: session.createdAt, lastSeenAt: now });

@@ -166,6 +166,8 @@ export async function forceReset(granter: Granter, id: number, site: MailSite): 
  */
 export async function withdrawForcedReset(granter: Granter, id: number, site: MailSite): Promise<ManagedAccount> {
   const user = await getStoppable(granter, id);
+  // `forceReset` may have crashed before it did.
+  await endAccess(id);
   const before = await Stored.findOneAndUpdate(
     { _id: id, resetForcedAt: { $exists: true } },
     { $unset: { resetForcedAt: 1 } },

@@ -1,9 +1,16 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { AccountFactors } from "#models/account-factors.server";
+import { Session } from "#models/session.server";
+import { Account } from "#models/user.server";
 import { useDatabase } from "#tests/database";
-import { ann, useOwnAccount, visitor } from "#tests/own-account";
+import { ann, isSignedIn, mails, otherPassword, useOwnAccount, visitor } from "#tests/own-account";
 import { codeOf, press, shownSecret } from "#tests/second-factors";
+import { Visitor } from "#tests/visitor";
+import { scriptActor } from "~/platform/audit/actor";
+import { forceReset, withdrawForcedReset } from "~/accounts/stop-account.server";
 import * as appPage from "~/routes/account/security-app";
+import * as forgotPage from "~/routes/public/auth.forgot";
+import * as resetPage from "~/routes/public/auth.reset";
 
 useDatabase();
 useOwnAccount();
@@ -11,6 +18,8 @@ afterEach(() => vi.restoreAllMocks());
 
 /** Simulates the process ending here: nothing after this runs. */
 const killed = () => Promise.reject(new Error("killed"));
+const granter = { actor: scriptActor("tests"), role: "owner" } as const;
+const site = { name: "Testfinder", origin: "https://saas.example" };
 const factors = () => AccountFactors.findById(ann.id).lean();
 
 /** Ends the process after the first update of a kind. */
@@ -34,4 +43,20 @@ test("an app that was added has recovery codes, and one that was removed leaves 
   await press(visitor, { intent: "remove-app" }).catch(() => {});
   expect(await factors()).not.toHaveProperty("app");
   expect((await factors())?.recoveryCodes).toEqual([]);
+});
+
+test("no session outlives the password that started it", async () => {
+  await new Visitor().submit(forgotPage.action, "/auth/forgot", { email: ann.email });
+  const link = /\/auth\/reset\?token=[\w-]+/.exec((await mails()).at(-1)?.text ?? "")?.[0] ?? "";
+  vi.spyOn(Account, "updateOne").mockImplementationOnce(killed as never);
+  await new Visitor().submit(resetPage.action, link, { newPassword: otherPassword }).catch(() => {});
+  expect(await isSignedIn(visitor)).toBe(false);
+});
+
+test("no session outlives a reset that was forced, also once it's withdrawn", async () => {
+  vi.spyOn(Session, "deleteMany").mockImplementationOnce(killed as never);
+  await expect(forceReset(granter, ann.id, site)).rejects.toThrow("killed");
+  expect(await isSignedIn(visitor)).toBe(false);
+  await withdrawForcedReset(granter, ann.id, site);
+  expect(await isSignedIn(visitor)).toBe(false);
 });
