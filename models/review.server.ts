@@ -59,6 +59,8 @@ const schema = defineSchema(
     isDemo: { type: Boolean, enum: [true] },
     /** When it changed in a way that the company's rating doesn't include yet. */
     unratedAt: Date,
+    /** When its votes changed in a way that `helpful` may not include yet. */
+    uncountedAt: Date,
   },
   { timestamps: true },
 );
@@ -74,5 +76,6 @@ schema.index({ "edit.stars": 1 }, { name: "edited", ...onlyWith("edit.stars") })
 schema.index({ "reply.userId": 1 }, { name: "replier", ...onlyWith("reply.userId") });
 schema.index({ isAuthorSuspended: 1 }, { name: "suspended", ...onlyWith("isAuthorSuspended") });
 schema.index({ unratedAt: 1 }, { name: "unrated", ...onlyWith("unratedAt") });
+schema.index({ uncountedAt: 1 }, { name: "uncounted", ...onlyWith("uncountedAt") });
 
 export const Review = defineModel("Review", schema, "reviews");

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { OutgoingMail } from "#models/outgoing-mail.server";
 import { Review } from "#models/review.server";
 import { useDatabase } from "#tests/database";
@@ -21,6 +21,7 @@ import type { InboxItem } from "~/community/inbox/api";
 import { replyToReview } from "~/community/reviews/replies.server";
 import { listReviewsPage, newestReviews } from "~/community/reviews/published.server";
 import { findOwnReview, submitReview } from "~/community/reviews/reviews.server";
+import { completeVotes } from "~/community/reviews/votes.server";
 import * as api from "~/routes/api/endpoints";
 import * as replyPage from "~/routes/public/review-reply";
 import * as reportPage from "~/routes/public/review-report";
@@ -65,6 +66,24 @@ describe("a reader who finds a review helpful", () => {
     await vote(one, id, { intent: "undo" });
     expect(await page()).toMatchObject({ review: { helpful: 1 } });
     expect(await session()).toMatchObject({ user: { helpful: [] } });
+  });
+
+  test("is counted at the next start if the server was killed before it was", async () => {
+    const reader = await signedIn();
+    const update = Review.updateOne.bind(Review);
+    for (const [intent, count] of [
+      ["helpful", 1],
+      ["undo", 0],
+    ] as const) {
+      vi.spyOn(Review, "updateOne").mockImplementation(((filter: object, change: { $inc?: object }, options: object) =>
+        change.$inc ? Promise.reject(new Error("killed")) : update(filter, change, options)) as never);
+      await expect(vote(reader, id, { intent })).rejects.toThrow("killed");
+      vi.restoreAllMocks();
+      expect(await helpful(id)).toBe(1 - count);
+      await completeVotes(new Date(Date.now() + 1));
+      expect(await helpful(id)).toBe(count);
+    }
+    expect(await Review.findById(id).lean()).not.toHaveProperty("helpful");
   });
 
   test("puts it before the others, and leaves it behind newer ones after that is undone", async () => {

@@ -4,6 +4,7 @@ import { completeCompanyChanges } from "~/catalog/companies/store.server";
 import { completeLeads } from "~/community/leads/leads.server";
 import { Periodic } from "~/platform/runtime/periodic.server";
 import { completeRatings } from "~/community/reviews/rate.server";
+import { completeVotes } from "~/community/reviews/votes.server";
 import { completeListings } from "~/community/submissions/decide.server";
 import { completeSubmissions } from "~/community/submissions/submissions.server";
 import { completeClaims } from "~/community/vendors/claim-requests.server";
@@ -18,6 +19,7 @@ async function complete(before: Date): Promise<void> {
   await completeCompanyChanges(before);
   await completePostChanges(before);
   await completeRatings(before);
+  await completeVotes(before);
   await completeSubmissions(before);
   await completeListings(before);
   await completeLeads(before);
@@ -25,7 +27,7 @@ async function complete(before: Date): Promise<void> {
 }
 
 /**
- * Completes what killed servers left unfinished in the audit log, ratings, emails about demo requests and submissions,
+ * Completes what killed servers left unfinished in the audit log, ratings, votes, emails about demo requests and submissions,
  * listings, and claims: immediately for this server, within two minutes for others. A batch that is still running confirms its
  * own changes, whatever was completed here.
  */
