@@ -1,4 +1,4 @@
-import { defineModel, defineSchema, number, text, typed, type Stored } from "./define-model.server";
+import { defineModel, defineSchema, number, onlyWith, text, typed, type Stored } from "./define-model.server";
 
 const schema = defineSchema(
   {
@@ -16,6 +16,8 @@ const schema = defineSchema(
     secret: text,
     /** When the link expires. Only before the confirmation. */
     expiresAt: Date,
+    /** When the link was opened, until this contact has become the confirmed one. */
+    openedAt: Date,
   },
   { timestamps: true },
 );
@@ -26,5 +28,6 @@ export type StoredVendorContact = Stored<typeof schema>;
 schema.index({ userId: 1 }, { name: "user" });
 schema.index({ ownerKey: 1 }, { name: "owner" });
 schema.index({ expiresAt: 1 }, { name: "expiry", expireAfterSeconds: 0 });
+schema.index({ openedAt: 1 }, { name: "opened", ...onlyWith("openedAt") });
 
 export const VendorContact = defineModel("VendorContact", schema, "vendor_contacts");

@@ -30,7 +30,13 @@ import { contentChanged } from "~/platform/runtime/content-version.server";
 import * as api from "~/routes/api/endpoints";
 import * as confirmPage from "~/routes/public/company-contact.confirm";
 import * as leadsPage from "~/routes/vendor/leads";
-import { deleteStrayContacts, proposeContact, readContacts, removeContacts } from "~/community/vendors/contacts.server";
+import {
+  completeContacts,
+  deleteStrayContacts,
+  proposeContact,
+  readContacts,
+  removeContacts,
+} from "~/community/vendors/contacts.server";
 import { addVendor, removeVendor } from "~/community/vendors/members.server";
 
 useDatabase();
@@ -54,6 +60,15 @@ describe("a company's contact", () => {
     expect(await forwarded()).toMatchObject([{ to: sales.email }]);
     // A link works once.
     expect((await open(token)).status).toBe(404);
+  });
+
+  test("is confirmed at the next start if the server was killed before it was", async () => {
+    await proposeContact(boss, await getCompany(acme), sales, site);
+    vi.spyOn(VendorContact, "replaceOne").mockImplementationOnce((() => Promise.reject(new Error("killed"))) as never);
+    await expect(open(await tokenTo(sales.email))).rejects.toThrow("killed");
+    expect(await readContacts(acme)).toEqual({ confirmed: null, unconfirmed: null });
+    await completeContacts(new Date(Date.now() + 1));
+    expect(await readContacts(acme)).toMatchObject({ confirmed: sales, unconfirmed: null });
   });
 
   test("isn't confirmed by a wrong, replaced, expired, or other company's link", async () => {

@@ -33,13 +33,13 @@ export async function findContact(companyId: number): Promise<VendorContact | nu
 
 /** A company's contacts, for its vendors and admins. */
 export async function readContacts(companyId: number): Promise<VendorContacts> {
-  const [confirmed, unconfirmed] = await Promise.all([
+  const [confirmed, proposed] = await Promise.all([
     Stored.findById(confirmedId(companyId)).lean(),
-    Stored.findOne({ _id: unconfirmedId(companyId), ...notExpired() }).lean(),
+    Stored.findOne({ _id: unconfirmedId(companyId), ...unconfirmed() }).lean(),
   ]);
   return {
     confirmed: confirmed && { ...shown(confirmed), since: confirmed.createdAt.toISOString() },
-    unconfirmed: unconfirmed && { ...shown(unconfirmed), expiresAt: unconfirmed.expiresAt?.toISOString() ?? "" },
+    unconfirmed: proposed && { ...shown(proposed), expiresAt: proposed.expiresAt?.toISOString() ?? "" },
   };
 }
 
@@ -75,17 +75,41 @@ export async function findUnconfirmed(companyId: number, token: string): Promise
  * @throws {Refusal} missing, also if the vendor who set the contact is removed at that moment
  */
 export async function confirmContact(company: ContactedCompany, token: string): Promise<void> {
-  // Only one of parallel clicks, or the contact's removal, can delete the record.
-  const found = await Stored.findOneAndDelete(linked(company.id, token)).lean();
-  if (!found) throw brokenLink();
-  const { name, email, ownerKey, userId, secret } = found;
-  await upsert(confirmedId(company.id), company.id, { name, email, ownerKey, userId, secret });
-  await contentChanged({ companies: [company.id] });
-  // The vendor may have been removed in between.
-  if (userId !== null && !(await VendorMember.exists({ companyId: company.id, userId }))) {
-    await removeContactsSetBy(userId, company.id);
-    throw brokenLink();
+  // Only the first one of parallel clicks matches.
+  const opened = { $set: { openedAt: new Date() } };
+  const found = await Stored.findOneAndUpdate(linked(company.id, token), opened, { returnDocument: "after" }).lean();
+  if (!found || !(await replaceConfirmed(found))) throw brokenLink();
+  await recordConfirmed(company);
+}
+
+/**
+ * Makes a contact whose link was opened the confirmed one. It stays until that's done, so that `completeContacts` finds it
+ * after a crash. Returns false if it, or the vendor who set it, was removed meanwhile.
+ */
+async function replaceConfirmed(contact: StoredVendorContact): Promise<boolean> {
+  const { _id, companyId, name, email, ownerKey, userId, secret } = contact;
+  await upsert(confirmedId(companyId), companyId, { name, email, ownerKey, userId, secret });
+  const { deletedCount } = await Stored.deleteOne({ _id, secret });
+  // Another contact may have taken its place, which isn't confirmed yet.
+  const wasRemoved = deletedCount === 0 && !(await Stored.exists({ _id }));
+  if (wasRemoved) await Stored.deleteOne({ _id: confirmedId(companyId), secret });
+  await contentChanged({ companies: [companyId] });
+  if (wasRemoved) return false;
+  if (userId === null || (await VendorMember.exists({ companyId, userId }))) return true;
+  await removeContactsSetBy(userId, companyId);
+  return false;
+}
+
+/** Confirms the contacts whose links were opened before a time, if a crash interrupted that. */
+export async function completeContacts(before: Date): Promise<void> {
+  for (const contact of await Stored.find({ openedAt: { $lt: before } }).lean()) {
+    const { companyId: id } = contact;
+    const name = (await namesOfCompanies([id])).get(id);
+    if ((await replaceConfirmed(contact)) && name !== undefined) await recordConfirmed({ id, name });
   }
+}
+
+async function recordConfirmed(company: ContactedCompany): Promise<void> {
   const owner: Actor = { userId: null, name: "The address’s owner", from: "vendor" };
   await record(owner, company, { before: null, after: { contact: "Confirmed" } });
 }
@@ -127,11 +151,11 @@ const bothIds = (companyId: number) => [confirmedId(companyId), unconfirmedId(co
 const linked = (companyId: number, token: string) => ({
   _id: unconfirmedId(companyId),
   secret: hashOfToken(token),
-  ...notExpired(),
+  ...unconfirmed(),
 });
 
 /** The database deletes expired records up to a minute later. */
-const notExpired = () => ({ expiresAt: { $gt: new Date() } });
+const unconfirmed = () => ({ expiresAt: { $gt: new Date() }, openedAt: null });
 
 type Fields = Omit<StoredVendorContact, "_id" | "companyId" | "createdAt" | "updatedAt">;
 

@@ -8,6 +8,7 @@ import { completeVotes } from "~/community/reviews/votes.server";
 import { completeListings } from "~/community/submissions/decide.server";
 import { completeSubmissions } from "~/community/submissions/submissions.server";
 import { completeClaims } from "~/community/vendors/claim-requests.server";
+import { completeContacts } from "~/community/vendors/contacts.server";
 
 /** Longer than any batch takes from announcement to confirmation. */
 const oldMs = 60_000;
@@ -24,11 +25,12 @@ async function complete(before: Date): Promise<void> {
   await completeListings(before);
   await completeLeads(before);
   await completeClaims(before);
+  await completeContacts(before);
 }
 
 /**
  * Completes what killed servers left unfinished in the audit log, ratings, votes, emails about demo requests and submissions,
- * listings, and claims: immediately for this server, within two minutes for others. A batch that is still running confirms its
+ * listings, claims, and contacts: immediately for this server, within two minutes for others. A batch that is still running confirms its
  * own changes, whatever was completed here.
  */
 export async function startCompleting(): Promise<void> {
