@@ -21,10 +21,12 @@ import { mayGrant, roleNames, type Role } from "~/platform/runtime/roles";
 import { hashOfToken, randomToken } from "~/platform/runtime/token.server";
 
 const validDays = 7;
+/** An accepted invitation stays until its role is granted. */
+const pending = { acceptedAt: null };
 
 /** The pending invitations, newest first. */
 export async function listInvitations(): Promise<Invitation[]> {
-  const stored = await Stored.find({ expiresAt: { $gt: new Date() } })
+  const stored = await Stored.find({ expiresAt: { $gt: new Date() }, ...pending })
     .sort({ expiresAt: -1 })
     .lean();
   const inviters = await contactsOf(stored.map(({ invitedById }) => invitedById));
@@ -49,7 +51,7 @@ export async function invite(granter: Granter, input: InvitationInput, site: Mai
   await upsertWithRetry(async () =>
     Stored.updateOne(
       { emailKey },
-      { $set: fields, $setOnInsert: { _id: await takeIds("invitations") } },
+      { $set: fields, $unset: { acceptedById: 1, acceptedAt: 1 }, $setOnInsert: { _id: await takeIds("invitations") } },
       { upsert: true },
     ),
   );
@@ -65,7 +67,11 @@ export async function resendInvitation(granter: Granter, id: number, site: MailS
   const { email, role } = await getInvitation(id);
   const token = randomToken();
   const fields = { ...newLink(token), invitedById: inviterOf(granter, role) };
-  const stored = await Stored.findOneAndUpdate({ _id: id }, { $set: fields }, { returnDocument: "after" }).lean();
+  const stored = await Stored.findOneAndUpdate(
+    { _id: id, ...pending },
+    { $set: fields },
+    { returnDocument: "after" },
+  ).lean();
   if (!stored) throw notFound();
   await recordSecurityEvent({ kind: "invited", userId: null, actor: granter.actor, detail: roleNames[role] });
   await queueMail(invitationMail(site, { email, role, by: granter.actor.name }, token, validDays));
@@ -74,7 +80,7 @@ export async function resendInvitation(granter: Granter, id: number, site: MailS
 
 /** Ends an invitation's link. @throws {Refusal} missing */
 export async function withdrawInvitation(actor: Actor, id: number): Promise<void> {
-  const stored = await Stored.findOneAndDelete({ _id: id }).lean();
+  const stored = await Stored.findOneAndDelete({ _id: id, ...pending }).lean();
   if (!stored) throw notFound();
   await record(actor, stored, "delete", stored.role, null);
   await recordSecurityEvent({ kind: "invitation-withdrawn", userId: null, actor, detail: roleNames[stored.role] });
@@ -104,22 +110,60 @@ export async function acceptInvitation(token: string, accountId: number, site: M
   const { role } = await getUser(accountId);
   if (role !== null)
     throw new Refusal("taken", `This account has the role ${roleNames[role]} already. An owner can change it.`);
-  // If two requests use the same token, only the first one deletes it.
-  const { deletedCount } = await Stored.deleteOne({ tokenHash: hashOfToken(token) });
-  if (deletedCount === 0) throw invalidLink();
-  await confirmEmail(accountId, invitation.email);
-  return changeRole(granter, accountId, invitation.role, site);
+  // If two requests use the same token, only the first one matches.
+  const accepted = { acceptedById: accountId, acceptedAt: new Date() };
+  const { matchedCount } = await Stored.updateOne({ tokenHash: invitation.tokenHash, ...pending }, { $set: accepted });
+  if (matchedCount === 0) throw invalidLink();
+  return grant({ ...invitation, ...accepted }, accountId, granter, site);
+}
+
+/** Grants an accepted invitation's role. The invitation goes last, so that `completeInvitations` finds it after a crash. */
+async function grant(
+  { _id, tokenHash, email, role }: StoredInvitation,
+  accountId: number,
+  granter: Granter,
+  site: MailSite | null,
+): Promise<Account> {
+  try {
+    await confirmEmail(accountId, email);
+    const account = await changeRole(granter, accountId, role, site);
+    await Stored.deleteOne({ _id, tokenHash });
+    return account;
+  } catch (error) {
+    if (error instanceof Refusal) await Stored.deleteOne({ _id, tokenHash });
+    throw error;
+  }
+}
+
+/** Grants the roles of invitations that were accepted before a time, if a crash interrupted that. Nobody is emailed. */
+export async function completeInvitations(before: Date): Promise<void> {
+  for (const invitation of await Stored.find({ acceptedAt: { $lt: before } }).lean()) {
+    const { _id, tokenHash, acceptedById = 0 } = invitation;
+    const granter = await findGranter(invitation);
+    if (!granter) await Stored.deleteOne({ _id, tokenHash });
+    else
+      await grant(invitation, acceptedById, granter, null).catch((error: unknown) => {
+        if (!(error instanceof Refusal)) throw error;
+      });
+  }
 }
 
 /** An invitation, and the owner who sent it, if they may still grant its role. */
 async function findByToken(token: string): Promise<{ invitation: StoredInvitation; granter: Granter } | null> {
-  const invitation = await Stored.findOne({ tokenHash: hashOfToken(token), expiresAt: { $gt: new Date() } }).lean();
-  const inviter = invitation && (await getUser(invitation.invitedById).catch(() => null));
+  const filter = { tokenHash: hashOfToken(token), expiresAt: { $gt: new Date() }, ...pending };
+  const invitation = await Stored.findOne(filter).lean();
+  const granter = invitation && (await findGranter(invitation));
+  return invitation && granter && { invitation, granter };
+}
+
+/** The owner who sent an invitation, or null if they may not grant its role anymore. */
+async function findGranter({ invitedById, role }: StoredInvitation): Promise<Granter | null> {
+  const inviter = await getUser(invitedById).catch(() => null);
   // Who is stopped may have lost the account to somebody else, who invited.
-  if (!invitation || !inviter || inviter.suspension || inviter.resetForcedAt) return null;
-  if (inviter.role === null || !mayGrant(inviter.role, invitation.role)) return null;
+  if (!inviter || inviter.suspension || inviter.resetForcedAt) return null;
+  if (inviter.role === null || !mayGrant(inviter.role, role)) return null;
   const actor = { userId: inviter.id, name: inviter.username, from: "admin" } as const;
-  return { invitation, granter: { actor, role: inviter.role } };
+  return { actor, role: inviter.role };
 }
 
 /** Only users invite, so that it can be seen whether they still may. */
@@ -134,7 +178,7 @@ function newLink(token: string) {
 }
 
 async function getInvitation(id: number): Promise<StoredInvitation> {
-  const stored = await Stored.findById(id).lean();
+  const stored = await Stored.findOne({ _id: id, ...pending }).lean();
   if (!stored) throw notFound();
   return stored;
 }

@@ -1,5 +1,5 @@
 import { addDays } from "date-fns";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Invitation as Stored } from "#models/invitation.server";
 import { OutgoingMail } from "#models/outgoing-mail.server";
 import { SecurityEvent } from "#models/security-event.server";
@@ -10,6 +10,7 @@ import { makeUser, password } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import type { Invitation } from "~/accounts/api";
+import { completeInvitations } from "~/accounts/invitations.server";
 import { changeRole } from "~/accounts/roles.server";
 import { scriptActor } from "~/platform/audit/actor";
 import { listChanges } from "~/platform/audit/audit.server";
@@ -101,6 +102,18 @@ describe("an invitation", () => {
     expect([await roleOf("bob"), await roleOf("cleo")].filter((role) => role === "writer")).toHaveLength(1);
     expect((await new Visitor().submit(page.action, link, newcomer)).status).toBe(404);
     expect(await Account.exists({ usernameKey: "newcomer" })).toBeNull();
+  });
+
+  test("grants its role at the next start if the server was killed before it did", async () => {
+    await send();
+    const bob = await signedIn({ username: "bob" });
+    vi.spyOn(Account, "updateOne").mockImplementation((() => Promise.reject(new Error("killed"))) as never);
+    await expect(bob.submit(page.action, await lastLink(), {})).rejects.toThrow("killed");
+    vi.restoreAllMocks();
+    expect([await roleOf("bob"), await listed()]).toEqual([undefined, []]);
+    await completeInvitations(new Date(Date.now() + 1));
+    expect(await roleOf("bob")).toBe("writer");
+    expect(await Stored.countDocuments()).toBe(0);
   });
 
   test("doesn't change a role that somebody has, and still works for others", async () => {

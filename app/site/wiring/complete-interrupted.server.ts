@@ -1,3 +1,4 @@
+import { completeInvitations } from "~/accounts/invitations.server";
 import { completePostChanges } from "~/content/blog/store.server";
 import { completeCategoryChanges } from "~/catalog/categories/store.server";
 import { completeCompanyChanges } from "~/catalog/companies/store.server";
@@ -26,11 +27,12 @@ async function complete(before: Date): Promise<void> {
   await completeLeads(before);
   await completeClaims(before);
   await completeContacts(before);
+  await completeInvitations(before);
 }
 
 /**
  * Completes what killed servers left unfinished in the audit log, ratings, votes, emails about demo requests and submissions,
- * listings, claims, and contacts: immediately for this server, within two minutes for others. A batch that is still running confirms its
+ * listings, claims, contacts, and invitations: immediately for this server, within two minutes for others. A batch that is still running confirms its
  * own changes, whatever was completed here.
  */
 export async function startCompleting(): Promise<void> {
