@@ -10,6 +10,8 @@ import { hashOfToken, randomToken } from "~/platform/runtime/token.server";
 const minute = 60_000;
 /** Precision of a session's last use, so that not every page view causes a write. */
 const seenEveryMs = 5 * minute;
+/** How long other tabs may still use a session that was replaced. */
+const replacedMs = minute / 2;
 const maxListed = 100;
 const maxUserAgentLength = 300;
 
@@ -62,7 +64,7 @@ export async function findSession(token: string): Promise<SignedIn | null> {
   const user = session && (session.userId === expected ? prefetched : await readUser(session.userId));
   if (!session || !user || whyStopped(user)) return null;
   usersOfSessions.set(_id, session.userId);
-  if (now.getTime() - session.lastSeenAt.getTime() >= seenEveryMs) {
+  if (!session.isReplaced && now.getTime() - session.lastSeenAt.getTime() >= seenEveryMs) {
     const expiresAt = endOf({ createdAt: session.createdAt, lastSeenAt: now });
     await Stored.updateOne({ _id }, { $set: { lastSeenAt: now, expiresAt } });
   }
@@ -71,17 +73,19 @@ export async function findSession(token: string): Promise<SignedIn | null> {
 }
 
 /**
- * Replaces a session by one whose user has just proved to be the account's owner. Returns its token, or null if the session
- * has ended meanwhile.
+ * Replaces a session by one whose user has just proved to be the account's owner. The one before ends once requests of other
+ * tabs are answered. Returns the new token, or null if the session has ended or was replaced meanwhile.
  */
 export async function renewSession(sessionId: string): Promise<string | null> {
   const session = await Stored.findById(sessionId).lean();
   if (!session) return null;
   const token = randomToken();
   const _id = hashOfToken(token);
-  await Stored.create({ ...session, _id, provedAt: new Date() });
-  const { deletedCount } = await Stored.deleteOne({ _id: sessionId });
-  if (deletedCount > 0) return token;
+  const now = new Date();
+  await Stored.create({ ...session, _id, provedAt: now });
+  const ending = { isReplaced: true, expiresAt: new Date(now.getTime() + replacedMs) };
+  const { matchedCount } = await Stored.updateOne({ _id: sessionId, isReplaced: null }, { $set: ending });
+  if (matchedCount > 0) return token;
   // Whoever ended it may not have seen the new one.
   await Stored.deleteOne({ _id });
   return null;
@@ -123,7 +127,8 @@ export async function listSessions(userId: number): Promise<SessionOfUser[]> {
     .sort({ lastSeenAt: -1 })
     .limit(maxListed)
     .lean();
-  return sessions.map(({ _id, userAgent, createdAt, lastSeenAt, expiresAt }) => ({
+  const current = sessions.filter(({ isReplaced }) => !isReplaced);
+  return current.map(({ _id, userAgent, createdAt, lastSeenAt, expiresAt }) => ({
     id: _id,
     userAgent,
     startedAt: createdAt.toISOString(),

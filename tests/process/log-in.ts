@@ -26,9 +26,20 @@ export async function logIn(server: Server): Promise<Ask> {
 
 const isFile = (body: object): body is Uint8Array<ArrayBuffer> => body instanceof Uint8Array;
 
-/** Asks with a session's cookie. */
-export function askAs({ url }: Pick<Server, "url">, Cookie: string, send = fetch): Ask {
-  const headers = { ...headersFor({ url }), Cookie };
-  return (path, method = "GET", body) =>
-    send(url + path, { method, headers, ...(body && { body: isFile(body) ? body : JSON.stringify(body) }) });
+/** Asks with a session's cookie, and with a newer one once an answer has it, as browsers do. */
+export function askAs({ url }: Pick<Server, "url">, cookie: string, send = fetch): Ask {
+  let Cookie = cookie;
+  return async (path, method = "GET", body) => {
+    const headers = { ...headersFor({ url }), Cookie };
+    const answer = await send(url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    Cookie = cookiesAfter(Cookie, answer);
+    return answer;
+  };
+}
+
+/** The Cookie header after an answer. */
+function cookiesAfter(header: string, { headers }: Response): string {
+  const pairs = [...header.split("; "), ...headers.getSetCookie().map((line) => line.split(";")[0] as string)];
+  const cookies = new Map(pairs.map((pair) => [pair.split("=", 1)[0], pair]));
+  return [...cookies.values()].join("; ");
 }
