@@ -14,6 +14,8 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/app/data
 ENV NPM_CONFIG_CACHE=/tmp/npm NPM_CONFIG_UPDATE_NOTIFIER=false
 # Otherwise, glibc keeps freed memory in pieces that are too small for anything: a seventh of it at 100,000 companies.
 ENV MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=65536
+# The room for new objects. Twice as much, V8's own choice, makes uncached pages faster by less than a tenth.
+ENV NODE_OPTIONS=--max-semi-space-size=8
 WORKDIR /app
 # The code belongs to root and only the data to the user who runs it: a fault in the server cannot change the server.
 COPY --from=build /app/LICENSE /app/package.json ./

@@ -13,6 +13,7 @@ export async function environmentOf(folder: string) {
     // As in the Dockerfile.
     MALLOC_ARENA_MAX: "1",
     MALLOC_MMAP_THRESHOLD_: "65536",
+    NODE_OPTIONS: "--max-semi-space-size=8",
     DATA_DIR: folder,
     MONGODB_URI: "",
     LOG_LEVEL: "warn",
