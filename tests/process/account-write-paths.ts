@@ -222,7 +222,7 @@ const emailChanges: WritePath = {
     const profile = { username, email, password };
     await write({ [username]: "asked" }, () => submit(person, "/account?index", profile));
     if (isEven(round))
-      return write({ [username]: "old" }, () => submit(person, "/account/confirmation", { intent: "cancel" }));
+      return write({ [username]: null }, () => submit(person, "/account/confirmation", { intent: "cancel" }));
     const link = await linkTo(at, email, /\/auth\/confirm-email\?token=[\w-]+/);
     await write({ [username]: "new" }, () => submit(person, link));
     await write({ [username]: "new, subscribed" }, () => submit(person, "/account/newsletter"));
@@ -236,7 +236,7 @@ const emailChanges: WritePath = {
     return readEach(people.moving, async (person, username) => {
       const { email = "" } = users.get(username) ?? {};
       if (email.startsWith("new-")) return subscribed.has(email) ? "new, subscribed" : "new";
-      return (await textOf(person, "/account")).includes(`new-${username}`) ? "asked" : "old";
+      return (await textOf(person, "/account")).includes(`new-${username}`) ? "asked" : null;
     });
   },
 };

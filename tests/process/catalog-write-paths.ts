@@ -15,14 +15,14 @@ const mappings: WritePath = {
     const { id: categoryId } = await send(ask, "/api/admin/categories", "POST", { name: `Mapped ${round}` });
     const { id: companyId, name } = await addCompany(ask, `Mapped ${round}`);
     const map = (method: string) => send(ask, "/api/admin/category-mappings", method, { companyId, categoryId });
-    await write({ [name]: "in 1" }, () => map("POST"));
-    await write({ [name]: "in 0" }, () => map("DELETE"));
+    await write({ [name]: "in it" }, () => map("POST"));
+    await write({ [name]: null }, () => map("DELETE"));
     const { changes } = await send<{ changes: { id: string }[] }>(ask, `/api/admin/companies/${companyId}/history`, "GET"); // oxfmt-ignore
-    await write({ [name]: "in 1" }, () => send(ask, `/api/admin/changes/${changes[0]?.id}/revert`, "POST"));
+    await write({ [name]: "in it" }, () => send(ask, `/api/admin/changes/${changes[0]?.id}/revert`, "POST"));
   },
   async read({ ask }) {
     const companies = (await companiesNamed(ask, "Mapped ")) as unknown as { name: string; categories: object[] }[];
-    return new Map(companies.map(({ name, categories }) => [name, `in ${categories.length}`]));
+    return new Map(companies.filter(({ categories }) => categories.length > 0).map(({ name }) => [name, "in it"]));
   },
 };
 
@@ -83,10 +83,10 @@ const votes: WritePath = {
       const deletion = { companyId: String(id) };
       // It isn't shown anymore before the votes are deleted.
       const between = [{ [name]: "1 vote, not shown" }];
-      return write({ [name]: "0 votes, not shown" }, () => submit(author, "/account/reviews", deletion), between);
+      return write({ [name]: "not shown" }, () => submit(author, "/account/reviews", deletion), between);
     }
-    await write({ [name]: "0 votes, reply" }, () => submit(reader, path, { intent: "undo" }));
-    await write({ [name]: "0 votes" }, () => submit(vendor, `${path}/reply`, { intent: "delete" }));
+    await write({ [name]: "reply" }, () => submit(reader, path, { intent: "undo" }));
+    await write({ [name]: null }, () => submit(vendor, `${path}/reply`, { intent: "delete" }));
   },
   async read(at) {
     const found = new Map<string, string>();
@@ -95,11 +95,13 @@ const votes: WritePath = {
       const { helpful } = (session as { user: { helpful: number[] } }).user;
       const page = await at.somebody()(`/company/${id}/reviews/${review}`);
       const text = await page.text();
-      const shown = [
+      const parts = [
+        ...(helpful.length > 0 ? ["1 vote"] : []),
         ...(/Helpful(<!-- -->)? \(1\)/.test(text) ? ["counted"] : []),
         ...(text.includes("Thank you.") ? ["reply"] : []),
+        ...(page.ok ? [] : ["not shown"]),
       ];
-      found.set(name, [`${helpful.length} vote${helpful.length === 1 ? "" : "s"}`, ...(page.ok ? shown : ["not shown"])].join(", ")); // oxfmt-ignore
+      if (parts.length > 0) found.set(name, parts.join(", "));
     }
     return found;
   },
@@ -220,7 +222,7 @@ const uploads: WritePath = {
 type Row = { place: number; decision?: string; cells?: { name?: string } };
 const settledRows = (rows: Row[]) =>
   [
-    ...(rows.some(({ decision }) => decision === "leave") ? ["one left out"] : []),
+    ...(rows[0]?.decision === "leave" ? ["one left out"] : []),
     ...(rows.some(({ cells }) => cells?.name?.startsWith("Corrected ")) ? ["one corrected"] : []),
   ].join(", ");
 
@@ -236,7 +238,11 @@ const previews: WritePath = {
     const file = `Preview ${round}.json`;
     // Where a category goes is remembered for later imports, so that each has its own.
     const tags = [`Tag ${round}`];
-    const rows = ["https://one.example/", "no website"].map((website) => ({ name: `Row ${round}`, website, tags }));
+    const rows = [1, 2, 3].map((n) => ({
+      ...{ name: `Row ${n} ${round}`, description: "Plans shifts." },
+      website: n === 2 ? "no website" : `https://${usernameOf(`row-${n}`, round)}.example/`,
+      tags,
+    }));
     const { id } = await write({ [file]: "uploaded" }, () =>
       send(ask, `/api/admin/imports?file=${encodeURIComponent(file)}`, "POST", rows),
     );
@@ -246,7 +252,7 @@ const previews: WritePath = {
     while ((await send<{ state: string }>(ask, path, "GET")).state !== "staged") await pause();
     const leave = { decision: "leave" };
     await write({ [file]: "staged, one left out" }, () => send(ask, `${path}/rows/1`, "PUT", leave));
-    const cells = { name: `Corrected ${round}`, website: "https://corrected.example/" };
+    const cells = { name: `Corrected ${round}`, website: "https://corrected.example/", description: "Plans shifts." };
     await write({ [file]: "staged, one left out, one corrected" }, () =>
       send(ask, `${path}/rows/2`, "POST", { cells }),
     );

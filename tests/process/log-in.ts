@@ -31,7 +31,8 @@ export function askAs({ url }: Pick<Server, "url">, cookie: string, send = fetch
   let Cookie = cookie;
   return async (path, method = "GET", body) => {
     const headers = { ...headersFor({ url }), Cookie };
-    const answer = await send(url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    const sent = body && { body: isFile(body) ? body : JSON.stringify(body) };
+    const answer = await send(url + path, { method, headers, ...sent });
     Cookie = cookiesAfter(Cookie, answer);
     return answer;
   };

@@ -193,13 +193,17 @@ async function proposalsOf(ask: Ask): Promise<Proposal[]> {
 /** A suggestion, which an admin accepts. */
 const aiTexts: WritePath = {
   covers: ["POST /api/admin/ai/proposals", "POST /api/admin/ai/proposals/{id}"],
-  async write({ ask }, round, write) {
+  async write({ ask, pause }, round, write) {
     const name = `Written ${round}`;
     const { id: companyId } = await addCompany(ask, name);
     const { id, fields } = await write({ [name]: "open, no text" }, async () => {
-      const { id, fields } = await send<Partial<Proposal>>(ask, "/api/admin/ai/proposals", "POST", { companyId });
-      if (!fields) throw new Refused("The model is slow. A job waits for it, and may do so in vain.");
-      return { id, fields };
+      const { id, fields } = await send<Partial<Proposal>>(ask, "/api/admin/ai/proposals", "POST", { companyId }); // oxfmt-ignore
+      if (id && fields) return { id, fields };
+      // The model is slow, and a job waits for it.
+      while ((await unfinishedJobs(ask)).some((kind) => kind.startsWith("ai-"))) await pause();
+      const found = (await proposalsOf(ask)).find(({ companyName }) => companyName === name);
+      if (!found) throw new Refused("The model suggested nothing.");
+      return found;
     });
     const decision = { accept: fields.map(({ field }) => field), reject: [] };
     const decide = () => send(ask, `/api/admin/ai/proposals/${id}`, "POST", decision);
