@@ -93,7 +93,7 @@ const secondFactors: WritePath = {
     const answer = await write({ [username]: "on, 10 codes" }, async () =>
       textOf(person, page, { code: await generate({ secret }) }),
     );
-    const code = findIn(answer, /[0-9a-z]{4}(?:-[0-9a-z]{4}){3}/);
+    const code = findIn(answer, /[0-9a-z]{4}(?:-[0-9a-z]{4}){5}/);
     const browser = at.somebody();
     await submit(browser, "/auth", { username, password });
     await write({ [username]: "on, 9 codes" }, () =>
