@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { endpoints } from "~/site/wiring/endpoints.server";
 import { isForEverybody, sharedAddresses } from "~/site/wiring/for-everybody.server";
+import { readableByPrograms } from "~/site/seo/robots";
 import routes from "~/routes";
 
 /** Example URLs of paths, whose parameters have their names as values. */
@@ -50,6 +51,10 @@ test("calls are private, but those of the public catalog", () => {
   ]);
   for (const { path, access } of shared)
     expect([isForEverybody(asAddress(path.slice(1))), access]).toEqual([true, "anybody"]);
+  // robots.txt lets programs read exactly these.
+  const mayRead = (path: string) => readableByPrograms.some((start) => path.startsWith(start));
+  const read = endpoints.filter(({ path }) => mayRead(path));
+  expect(read).toEqual(shared);
   expect(calls).toContain("GET /api/user");
   expect(isForEverybody("/api/user")).toBe(false);
 });
