@@ -77,7 +77,10 @@ test("the built-in database is backed up before its data is rewritten, and a dry
   expect(done.stdout).toBe("Nothing to rewrite: stored data is as this release writes it.\n");
 });
 
-test("two servers that are updated one after the other answer all requests meanwhile", async () => {
+/** Importing 100,000 takes minutes. */
+const timeout = 300_000 + 20 * companies;
+
+test("two servers that are updated one after the other answer all requests meanwhile", { timeout }, async () => {
   const { uri } = await startDatabase();
   const settings = { ...secret, ...admin, MONGODB_URI: uri };
   const startIn = (name: string) => startServer({ ...settings, DATA_DIR: inFolder(name) });
