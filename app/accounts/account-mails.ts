@@ -156,20 +156,16 @@ export function roleOfOtherMail(
   });
 }
 
-/** Lets owners notice that somebody with a role deletes their account. */
-export function adminLeftMail(
-  site: MailSite,
-  { email }: Reader,
-  { username, role }: { username: string; role: Role },
-): Mail {
+/** Lets owners notice that somebody with a role deletes their account. The name goes with the account. */
+export function adminLeftMail(site: MailSite, { email }: Reader, role: Role): Mail {
   return composeMail(site, {
     to: email,
     subject: `An admin of ${site.name} deleted their account`,
     paragraphs: [
-      `${username} had the role ${roleNames[role]} at ${site.name}, and deleted their account.`,
-      "If this shouldn’t have happened, look at what was done with it in Security.",
+      `Somebody who had the role ${roleNames[role]} at ${site.name} deleted their account.`,
+      "If you don’t know who, see in Users who is left.",
     ],
-    action: { label: "Open Security", url: `${site.origin}/admin/security` },
+    action: { label: "Open Users", url: `${site.origin}/admin/users` },
     footer: [`You’re receiving this email because you’re an owner at ${site.name}.`],
   });
 }

@@ -50,10 +50,10 @@ export async function changeRole(
  * @throws {Refusal} forbidden, for the last owner
  */
 export async function giveUpRole(id: number, site: MailSite | null): Promise<void> {
-  const { role, username } = await getUser(id);
+  const { role } = await getUser(id);
   if (role === null) return;
   await storeRole(id, role, null);
-  if (site) await emailOtherOwners(id, (owner) => adminLeftMail(site, owner, { username, role }));
+  if (site) await emailOtherOwners(id, (owner) => adminLeftMail(site, owner, role));
 }
 
 /** The only writer of roles of existing users. */

@@ -174,7 +174,7 @@ describe("deleting an account", () => {
     await remove(editor);
     const sent = await OutgoingMail.find({ subject: /deleted their account$/ }).lean();
     expect(sent.map(({ to }) => to)).toEqual([owner.email]);
-    expect(sent[0]?.text).toContain("ed had the role Editor at Testfinder, and deleted their account.");
+    expect(sent[0]?.text).toContain("Somebody who had the role Editor at Testfinder deleted their account.");
     await remove(visitor);
     expect(await OutgoingMail.countDocuments({ subject: /deleted their account$/ })).toBe(1);
   });
