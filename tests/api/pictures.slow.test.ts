@@ -41,8 +41,9 @@ afterEach(async () => {
 });
 
 const keepWanted = async () => {
-  for (const picture of await missingImages()) await storePicture(picture, site.fetch);
-  await contentChanged("everything");
+  const missing = await missingImages();
+  for (const picture of missing) await storePicture(picture, site.fetch);
+  await contentChanged(await recordsWithImages(missing));
 };
 const logoOf = async (id: number) => toCard(findCompany(await getFreshDirectory(), String(id))!).logo.address;
 const fileOf = (path: string) => path.slice("/pictures/".length);
