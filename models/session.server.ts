@@ -13,8 +13,6 @@ const schema = defineSchema(
     expiresAt: date,
     /** When the user last proved to be the account’s owner, by a password, code, or passkey. */
     provedAt: Date,
-    /** Whether a new session took its place, so that it ends soon. */
-    isReplaced: Boolean,
   },
   { timestamps: true },
 );

@@ -10,8 +10,6 @@ import { hashOfToken, randomToken } from "~/platform/runtime/token.server";
 const minute = 60_000;
 /** Precision of a session's last use, so that not every page view causes a write. */
 const seenEveryMs = 5 * minute;
-/** How long other tabs may still use a session that was replaced. */
-const replacedMs = minute / 2;
 const maxListed = 100;
 const maxUserAgentLength = 300;
 
@@ -64,7 +62,7 @@ export async function findSession(token: string): Promise<SignedIn | null> {
   const user = session && (session.userId === expected ? prefetched : await readUser(session.userId));
   if (!session || !user || whyStopped(user)) return null;
   usersOfSessions.set(_id, session.userId);
-  if (!session.isReplaced && now.getTime() - session.lastSeenAt.getTime() >= seenEveryMs) {
+  if (now.getTime() - session.lastSeenAt.getTime() >= seenEveryMs) {
     const expiresAt = endOf({ createdAt: session.createdAt, lastSeenAt: now });
     await Stored.updateOne({ _id }, { $set: { lastSeenAt: now, expiresAt } });
   }
@@ -72,23 +70,9 @@ export async function findSession(token: string): Promise<SignedIn | null> {
   return { account: toAccount(user), sessionId: _id, dataVersion: user.sessionDataVersion ?? 0, provedAt };
 }
 
-/**
- * Replaces a session by one whose user has just proved to be the account's owner. The one before ends once requests of other
- * tabs are answered. Returns the new token, or null if the session has ended or was replaced meanwhile.
- */
-export async function renewSession(sessionId: string): Promise<string | null> {
-  const session = await Stored.findById(sessionId).lean();
-  if (!session) return null;
-  const token = randomToken();
-  const _id = hashOfToken(token);
-  const now = new Date();
-  await Stored.create({ ...session, _id, provedAt: now });
-  const ending = { isReplaced: true, expiresAt: new Date(now.getTime() + replacedMs) };
-  const { matchedCount } = await Stored.updateOne({ _id: sessionId, isReplaced: null }, { $set: ending });
-  if (matchedCount > 0) return token;
-  // Whoever ended it may not have seen the new one.
-  await Stored.deleteOne({ _id });
-  return null;
+/** Notes that a session's user has just proved to be the account's owner. */
+export async function renewProof(sessionId: string): Promise<void> {
+  await Stored.updateOne({ _id: sessionId }, { $set: { provedAt: new Date() } });
 }
 
 const readUser = (id: number) => StoredUser.findById(id, { password: 0 }).lean();
@@ -127,8 +111,7 @@ export async function listSessions(userId: number): Promise<SessionOfUser[]> {
     .sort({ lastSeenAt: -1 })
     .limit(maxListed)
     .lean();
-  const current = sessions.filter(({ isReplaced }) => !isReplaced);
-  return current.map(({ _id, userAgent, createdAt, lastSeenAt, expiresAt }) => ({
+  return sessions.map(({ _id, userAgent, createdAt, lastSeenAt, expiresAt }) => ({
     id: _id,
     userAgent,
     startedAt: createdAt.toISOString(),

@@ -6,7 +6,6 @@ import { passes, press, setUpApp, nextCode } from "#tests/second-factors";
 import { signedIn, signInAs } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import { scriptActor } from "~/platform/audit/actor";
-import { listSessions } from "~/accounts/sessions.server";
 import { addVendor } from "~/community/vendors/members.server";
 import * as passwordPage from "~/routes/account/password";
 import * as proofPage from "~/routes/account/proof";
@@ -119,28 +118,6 @@ describe("a proof", () => {
     expect(await prove(here, { code: await nextCode(secret) })).toMatchObject({ status: 200 });
     expect((await press(here, { intent: "make-codes" })).status).toBe(200);
     expect((await press(elsewhere, { intent: "make-codes" })).status).toBe(303);
-  });
-
-  test("makes a new session, and ends the one before", async () => {
-    const user = await signedIn();
-    const otherTab = user.copy();
-    passes(tenMinutes);
-    expect(await prove(user, { password })).toMatchObject({ status: 200 });
-    expect(user.cookies.get("__Host-session")).not.toBe(otherTab.cookies.get("__Host-session"));
-    // Its request may be on the way. What was proved isn't its own.
-    expect((await otherTab.sendRaw(api.loader, "/api/user")).status).toBe(200);
-    expect((await press(otherTab, { intent: "begin-app" })).headers.get("Location")).toMatch("/account/proof");
-    passes(30_000);
-    expect((await otherTab.sendRaw(api.loader, "/api/user")).status).toBe(401);
-    expect((await user.sendRaw(api.loader, "/api/user")).status).toBe(200);
-  });
-
-  test("makes one new session, however often it's sent at once", async () => {
-    const user = await signedIn();
-    const { _id } = await Stored.findOne().orFail().lean();
-    const [one, other] = [user.copy(), user.copy()];
-    await Promise.all([prove(one, { password }), prove(other, { password })]);
-    expect(await listSessions(_id)).toHaveLength(1);
   });
 
   test("is what the pages of an account ask for anyway", async () => {
