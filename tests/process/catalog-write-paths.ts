@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { emailOf, linkTo, register, usernameOf } from "./people";
 import { decide, itemsOf, newestOf, reviewForm, type Item } from "./people-write-paths";
-import { allOf, Refused, send, submit } from "./send";
+import { allOf, send, submit } from "./send";
 import type { Visitor } from "./visitor";
 import { addCompany, companiesNamed, isEven, type At, type WritePath } from "./write-paths";
 
@@ -91,8 +91,8 @@ const votes: WritePath = {
   async read(at) {
     const found = new Map<string, string>();
     for (const [id, { name, review, reader }] of reviewable) {
-      const session = await (await reader("/api/session")).json();
-      const { helpful } = (session as { user: { helpful: number[] } }).user;
+      const session = (await (await reader("/api/session")).json()) as { user: { helpful: number[] } };
+      const { helpful } = session.user;
       const page = await at.somebody()(`/company/${id}/reviews/${review}`);
       const text = await page.text();
       const parts = [
