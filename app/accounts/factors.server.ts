@@ -137,20 +137,27 @@ async function addFactor(
 
 export async function removeApp(userId: number, site: MailSite | null): Promise<void> {
   const filter = { app: { $exists: true } };
-  const update = { $unset: { app: 1 } };
-  const last = { filter: { ...filter, passkeys: [] }, update: { ...update, $set: { recoveryCodes: [] } } };
-  if (await changeFactors(userId, last, "app-removed", site)) return;
-  await changeFactors(userId, { filter, update }, "app-removed", site);
-  await dropUnneededCodes(userId);
+  await removeFactor(userId, filter, { passkeys: [] }, { $unset: { app: 1 } }, "app-removed", site);
 }
 
 export async function removePasskey(userId: number, id: string, site: MailSite | null): Promise<void> {
   const filter = { "passkeys.id": id };
-  const update = { $pull: { passkeys: { id } } };
-  const isLast = { ...filter, passkeys: { $size: 1 }, app: { $exists: false } };
-  const last = { filter: isLast, update: { ...update, $set: { recoveryCodes: [] } } };
-  if (await changeFactors(userId, last, "passkey-removed", site)) return;
-  await changeFactors(userId, { filter, update }, "passkey-removed", site);
+  const isLast = { passkeys: { $size: 1 }, app: { $exists: false } };
+  await removeFactor(userId, filter, isLast, { $pull: { passkeys: { id } } }, "passkey-removed", site);
+}
+
+/** Removes a factor, and in the same update the recovery codes if it's the last one. */
+async function removeFactor(
+  userId: number,
+  filter: object,
+  isLast: object,
+  update: UpdateQuery<StoredFactors>,
+  change: StoredFactorChange,
+  site: MailSite | null,
+): Promise<void> {
+  const withCodes = { ...update, $set: { recoveryCodes: [] } };
+  if (await changeFactors(userId, { filter: { ...filter, ...isLast }, update: withCodes }, change, site)) return;
+  await changeFactors(userId, { filter, update }, change, site);
   await dropUnneededCodes(userId);
 }
 

@@ -49,7 +49,10 @@ export async function openSession(userId: number, userAgent: string): Promise<st
 /** User IDs by session, only for prefetching: the sessions may have ended since they were last found. */
 const usersOfSessions = new LRUCache<string, number>({ max: 10_000 });
 
-/** The session of a token, or null if it ended or never existed, or its user is suspended or needs a new password. Extends the session. */
+/**
+ * The session of a token, or null if it ended or never existed, or its user is suspended or needs a new password. Extends
+ * the session.
+ */
 export async function findSession(token: string): Promise<SignedIn | null> {
   const now = new Date();
   const _id = hashOfToken(token);
