@@ -274,11 +274,12 @@ export function settingWarnings(environment: Variables): string[] {
     return isMisspelled ? [`${name} isn’t a setting. Did you mean ${nearest}?`] : [];
   });
   const { MONGODB_URI: uri } = withSecretFiles(environment);
-  if (uri && isReadOnTheWay(uri))
-    misspelled.push(
-      "The connection to MONGODB_URI isn’t encrypted. Add tls=true to it, unless only your network is between.",
-    );
-  return misspelled;
+  if (!uri || !isReadOnTheWay(uri)) return misspelled;
+  return [
+    ...misspelled,
+
+    "The connection to MONGODB_URI isn’t encrypted. Add tls=true to it, unless only your network is between.",
+  ];
 }
 
 /** Whether an address of MongoDB leads through the internet without encryption. */

@@ -66,9 +66,7 @@ export default function ApiDocs() {
           such as 503 while the server is busy.
         </p>
       </header>
-      <Contents
-        sections={[...subjects, tokens, { id: "admins", title: "For admins" }].map(({ id, title }) => ({ id, title }))}
-      />
+      <Contents sections={[...subjects, tokens, { id: "admins", title: "For admins" }]} />
       <div className="min-w-0">
         {subjects.map(({ id, title, endpoints }) => (
           <section key={id} aria-labelledby={id} className="mt-8">
