@@ -200,7 +200,7 @@ const aiTexts: WritePath = {
       const { id, fields } = await send<Partial<Proposal>>(ask, "/api/admin/ai/proposals", "POST", { companyId }); // oxfmt-ignore
       if (id && fields) return { id, fields };
       // The model is slow, and a job waits for it.
-      while ((await unfinishedJobs(ask)).some((kind) => kind.startsWith("ai-"))) await pause();
+      while ((await unfinishedJobs(ask)).includes("ai-text")) await pause();
       const found = (await proposalsOf(ask)).find(({ companyName }) => companyName === name);
       if (!found) throw new Refused("The model suggested nothing.");
       return found;
@@ -230,7 +230,7 @@ const aiBatches: WritePath = {
     await write({ [first]: "text" }, () => send(ask, `/api/admin/companies/${ids[0]}/generate-ai-content`, "POST", {}));
     const suggested = Object.fromEntries(others.map((name) => [name, "open"]));
     await write(suggested, () => send(ask, "/api/admin/ai/batches", "POST", { companyIds: ids.slice(1) }));
-    while ((await unfinishedJobs(ask)).some((kind) => kind.startsWith("ai-"))) await pause();
+    while ((await unfinishedJobs(ask)).includes("enhancement")) await pause();
   },
   async read({ ask }) {
     const published = (await companiesNamed(ask, "Batch ")).filter(({ aiDescription }) => aiDescription);
