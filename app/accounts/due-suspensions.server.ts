@@ -1,5 +1,5 @@
 import { Account as Stored } from "#models/user.server";
-import { noteSuspensionEnd } from "~/accounts/stop-account.server";
+import { endAccess, noteSuspensionEnd } from "~/accounts/stop-account.server";
 import type { MailSite } from "~/platform/mail/template";
 
 /** The users whose suspension began, was lifted, or is over, and needs something done about it. */
@@ -22,6 +22,8 @@ export async function completeSuspension(
   const user = await Stored.findById(userId, { suspension: 1, suspensionDueAt: 1 }).lean();
   if (!user) return;
   const { suspension, suspensionDueAt } = user;
+  // Whoever suspended the user may have crashed before doing it.
+  if (suspension) await endAccess(userId);
   await follow(userId);
   const until = suspension?.until;
   const { matchedCount } = await Stored.updateOne(

@@ -70,6 +70,8 @@ export async function removeSuspension(granter: Granter, id: number, site: MailS
   const user = await getStoppable(granter, id);
   const { suspension } = user;
   if (!suspension) throw new Refusal("taken", `${user.username} isn’t suspended anymore.`);
+  // `storeSuspension` may have crashed before it did.
+  await endAccess(id);
   const { matchedCount } = await Stored.updateOne({ _id: id, "suspension.at": new Date(suspension.at) }, lifted());
   if (matchedCount === 0) throw changedMeanwhile(user);
   await recordSuspension(granter.actor, user, suspension, null);
@@ -118,7 +120,7 @@ async function recordSuspension(
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Ends what a user has logged in with, and what programs of the user use. */
-async function endAccess(id: number): Promise<void> {
+export async function endAccess(id: number): Promise<void> {
   await closeSessionsOf(id);
   await revokeTokensOf(id);
 }

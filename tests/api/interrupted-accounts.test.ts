@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { AccountFactors } from "#models/account-factors.server";
 import { Session } from "#models/session.server";
 import { Account } from "#models/user.server";
@@ -6,8 +6,9 @@ import { useDatabase } from "#tests/database";
 import { ann, isSignedIn, mails, otherPassword, useOwnAccount, visitor } from "#tests/own-account";
 import { codeOf, press, shownSecret } from "#tests/second-factors";
 import { Visitor } from "#tests/visitor";
+import { completeSuspension } from "~/accounts/due-suspensions.server";
 import { scriptActor } from "~/platform/audit/actor";
-import { forceReset, withdrawForcedReset } from "~/accounts/stop-account.server";
+import { forceReset, removeSuspension, storeSuspension, withdrawForcedReset } from "~/accounts/stop-account.server";
 import * as appPage from "~/routes/account/security-app";
 import * as forgotPage from "~/routes/public/auth.forgot";
 import * as resetPage from "~/routes/public/auth.reset";
@@ -59,4 +60,21 @@ test("no session outlives a reset that was forced, also once it's withdrawn", as
   expect(await isSignedIn(visitor)).toBe(false);
   await withdrawForcedReset(granter, ann.id, site);
   expect(await isSignedIn(visitor)).toBe(false);
+});
+
+describe("no session outlives a suspension", () => {
+  beforeEach(async () => {
+    vi.spyOn(Session, "deleteMany").mockImplementationOnce(killed as never);
+    await expect(storeSuspension(granter, ann.id, { reason: "Spam." }, site)).rejects.toThrow("killed");
+    expect(await isSignedIn(visitor)).toBe(false);
+  });
+
+  test("that is lifted at once", () => removeSuspension(granter, ann.id, site));
+
+  test("whose end is noted only after others have followed it", async () => {
+    await completeSuspension(ann.id, async () => {}, site);
+    await Account.updateOne({ _id: ann.id }, { $unset: { suspension: 1 } });
+  });
+
+  afterEach(async () => expect(await isSignedIn(visitor)).toBe(false));
 });
