@@ -1,4 +1,4 @@
-import { date, defineModel, defineSchema, number, text, typed } from "./define-model.server";
+import { date, defineModel, defineSchema, number, text, typed, type Stored } from "./define-model.server";
 
 const schema = defineSchema(
   {
@@ -13,9 +13,15 @@ const schema = defineSchema(
     expiresAt: date,
     /** When the user last proved to be the account’s owner, by a password, code, or passkey. */
     provedAt: Date,
+    /** The session that ends once this one is used. */
+    replaces: String,
+    /** Whether a new session took its place, so that it ends soon. */
+    isReplaced: Boolean,
   },
   { timestamps: true },
 );
+
+export type StoredSession = Stored<typeof schema>;
 
 schema.index({ expiresAt: 1 }, { name: "expiry", expireAfterSeconds: 0 });
 schema.index({ userId: 1 }, { name: "user" });

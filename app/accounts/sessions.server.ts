@@ -1,15 +1,17 @@
 import { LRUCache } from "lru-cache";
 import { Account as StoredUser } from "#models/user.server";
-import { Session as Stored } from "#models/session.server";
+import { Session as Stored, type StoredSession } from "#models/session.server";
 import type { Account, SessionOfUser } from "~/accounts/account";
 import { toAccount } from "~/accounts/accounts.server";
 import { whyStopped } from "~/accounts/stopped.server";
-import { idleMs, maxLifetimeMs } from "~/accounts/session-lifetime";
+import { idleMs, maxLifetimeMs, proofMs } from "~/accounts/session-lifetime";
 import { hashOfToken, randomToken } from "~/platform/runtime/token.server";
 
 const minute = 60_000;
 /** Precision of a session's last use, so that not every page view causes a write. */
 const seenEveryMs = 5 * minute;
+/** How long other tabs may still use a session that was replaced. */
+const replacedMs = minute / 2;
 const maxListed = 100;
 const maxUserAgentLength = 300;
 
@@ -65,7 +67,8 @@ export async function findSession(token: string): Promise<SignedIn | null> {
   const user = session && (session.userId === expected ? prefetched : await readUser(session.userId));
   if (!session || !user || whyStopped(user)) return null;
   usersOfSessions.set(_id, session.userId);
-  if (now.getTime() - session.lastSeenAt.getTime() >= seenEveryMs) {
+  if (session.replaces !== undefined) await replace(session, now);
+  else if (!session.isReplaced && now.getTime() - session.lastSeenAt.getTime() >= seenEveryMs) {
     const expiresAt = endOf({ createdAt: session.createdAt, lastSeenAt: now });
     await Stored.updateOne({ _id }, { $set: { lastSeenAt: now, expiresAt } });
   }
@@ -73,9 +76,35 @@ export async function findSession(token: string): Promise<SignedIn | null> {
   return { account: toAccount(user), sessionId: _id, dataVersion: user.sessionDataVersion ?? 0, provedAt };
 }
 
-/** Notes that a session's user has just proved to be the account's owner. */
-export async function renewProof(sessionId: string): Promise<void> {
-  await Stored.updateOne({ _id: sessionId }, { $set: { provedAt: new Date() } });
+/** A session whose user has just proved to be the account's owner, and the token that it's found by. */
+type Renewed = { token: string; sessionId: string; provedAt: Date };
+
+/**
+ * Starts a session whose user has just proved to be the account's owner. It replaces the given one once it's used: if the
+ * answer with its token is lost, the one before goes on, and the new one ends soon. Returns null if the one before has ended.
+ */
+export async function renewSession(replaces: string): Promise<Renewed | null> {
+  const session = await Stored.findById(replaces).lean();
+  if (!session) return null;
+  const token = randomToken();
+  const _id = hashOfToken(token);
+  const provedAt = new Date();
+  await Stored.create({
+    ...session,
+    ...{ _id, provedAt, replaces, expiresAt: new Date(provedAt.getTime() + proofMs) },
+  });
+  // Check afterwards: whoever ended the one before meanwhile may not have seen the new one.
+  if (await Stored.exists({ _id: replaces })) return { token, sessionId: _id, provedAt };
+  await Stored.deleteOne({ _id });
+  return null;
+}
+
+/** Ends what a session replaces, as soon as requests of other tabs are answered. */
+async function replace({ _id, replaces, createdAt }: StoredSession, now: Date): Promise<void> {
+  const endsAt = new Date(now.getTime() + replacedMs);
+  await Stored.updateOne({ _id: replaces }, { $set: { isReplaced: true }, $min: { expiresAt: endsAt } });
+  const expiresAt = endOf({ createdAt, lastSeenAt: now });
+  await Stored.updateOne({ _id }, { $set: { lastSeenAt: now, expiresAt }, $unset: { replaces: 1 } });
 }
 
 const readUser = (id: number) => StoredUser.findById(id, { password: 0 }).lean();
@@ -95,12 +124,16 @@ export async function sessionDataChanged(userId: number): Promise<void> {
 /** Ends the session of a token, whichever user it belongs to. Returns the user's ID, or null if it had ended already. */
 export async function closeSession(token: string): Promise<number | null> {
   const session = await Stored.findOneAndDelete({ _id: hashOfToken(token) }).lean();
+  if (session) {
+    const { userId, _id, replaces = null } = session;
+    await Stored.deleteMany({ userId, $or: [{ _id: replaces }, { replaces: _id }, { isReplaced: true }] });
+  }
   return session && session.expiresAt > new Date() ? session.userId : null;
 }
 
 /** Ends one session of a user, never another user's. */
 export async function closeSessionOf(userId: number, sessionId: string): Promise<void> {
-  await Stored.deleteOne({ _id: sessionId, userId });
+  await Stored.deleteMany({ userId, $or: [{ _id: sessionId }, { replaces: sessionId }] });
 }
 
 /** Ends all sessions of a user, or all but one. */
@@ -110,7 +143,7 @@ export async function closeSessionsOf(userId: number, except?: string): Promise<
 
 /** A user's active sessions, most recently used first. */
 export async function listSessions(userId: number): Promise<SessionOfUser[]> {
-  const sessions = await Stored.find({ userId, expiresAt: { $gt: new Date() } })
+  const sessions = await Stored.find({ userId, expiresAt: { $gt: new Date() }, replaces: null, isReplaced: null })
     .sort({ lastSeenAt: -1 })
     .limit(maxListed)
     .lean();

@@ -6,6 +6,7 @@ import { passes, press, setUpApp, nextCode } from "#tests/second-factors";
 import { signedIn, signInAs } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import { scriptActor } from "~/platform/audit/actor";
+import { closeSessionOf, listSessions } from "~/accounts/sessions.server";
 import { addVendor } from "~/community/vendors/members.server";
 import * as passwordPage from "~/routes/account/password";
 import * as proofPage from "~/routes/account/proof";
@@ -21,6 +22,8 @@ const needsProof = {
 };
 
 const prove = (visitor: Visitor, input: object) => visitor.send(api.action, "/api/proof", input);
+const isLoggedIn = async (visitor: Visitor | undefined) =>
+  (await visitor?.sendRaw(api.loader, "/api/user"))?.status === 200;
 
 describe("ten minutes after the login", () => {
   test.each([
@@ -118,6 +121,60 @@ describe("a proof", () => {
     expect(await prove(here, { code: await nextCode(secret) })).toMatchObject({ status: 200 });
     expect((await press(here, { intent: "make-codes" })).status).toBe(200);
     expect((await press(elsewhere, { intent: "make-codes" })).status).toBe(303);
+  });
+
+  test("makes a new session, which ends the one before once it's used", async () => {
+    const user = await signedIn();
+    const otherTab = user.copy();
+    passes(tenMinutes);
+    expect(await prove(user, { password })).toMatchObject({ status: 200 });
+    expect(user.cookies.get("__Host-session")).not.toBe(otherTab.cookies.get("__Host-session"));
+    expect(await isLoggedIn(user)).toBe(true);
+    // Its request may be on the way. What was proved isn't its own.
+    expect(await isLoggedIn(otherTab)).toBe(true);
+    expect((await press(otherTab, { intent: "begin-app" })).headers.get("Location")).toMatch("/account/proof");
+    passes(30_000);
+    expect(await isLoggedIn(otherTab)).toBe(false);
+    passes(tenMinutes);
+    expect(await isLoggedIn(user)).toBe(true);
+  });
+
+  test("leaves the session as it was if its answer is lost", async () => {
+    const user = await signedIn();
+    const lost = user.copy();
+    await prove(lost, { password });
+    passes(tenMinutes);
+    expect(await isLoggedIn(user)).toBe(true);
+    expect(await isLoggedIn(lost)).toBe(false);
+  });
+
+  test("makes one new session, however often it's sent at once", async () => {
+    const user = await signedIn();
+    const { _id } = await Stored.findOne().orFail().lean();
+    const tabs = [user.copy(), user.copy()];
+    await Promise.all(tabs.map((tab) => prove(tab, { password })));
+    // The browser keeps one of their cookies.
+    expect(await isLoggedIn(tabs[1])).toBe(true);
+    expect(await listSessions(_id)).toHaveLength(1);
+  });
+
+  test.each(["before", "after"])("doesn't outlast a logout %s its new session is used", async (when) => {
+    const user = await signedIn();
+    const before = user.copy();
+    await prove(user, { password });
+    const after = user.copy();
+    if (when === "after") await isLoggedIn(user);
+    await user.sendRaw(api.action, "/api/logout", { method: "POST" });
+    expect([await isLoggedIn(after), await isLoggedIn(before)]).toEqual([false, false]);
+  });
+
+  test("doesn't outlast its session being ended elsewhere", async () => {
+    const user = await signedIn();
+    const { _id } = await Stored.findOne().orFail().lean();
+    const [session] = await listSessions(_id);
+    await prove(user, { password });
+    await closeSessionOf(_id, session?.id ?? "");
+    expect(await isLoggedIn(user)).toBe(false);
   });
 
   test("is what the pages of an account ask for anyway", async () => {

@@ -7,10 +7,10 @@ import { ProviderPurpose, type Identity } from "~/accounts/identity";
 import { acceptInvitation, getInvitationOf } from "~/accounts/invitations.server";
 import { identityOf, newProviderChecks, providerAddress, type Provider } from "~/accounts/provider.server";
 import { providerLimit } from "~/accounts/rate-limits";
-import { renewProof, type SignedIn } from "~/accounts/sessions.server";
+import type { SignedIn } from "~/accounts/sessions.server";
 import { refuseStopped } from "~/accounts/stopped.server";
 import { recordEventOf } from "~/accounts/web/record-event.server";
-import { findSignedIn } from "~/accounts/web/session.server";
+import { findSignedIn, renewProof } from "~/accounts/web/session.server";
 import { registerRecorded } from "~/accounts/web/sign-in.server";
 import { signedCookie } from "~/platform/http/cookie.server";
 import { siteOrigin } from "~/platform/http/origin.server";
@@ -163,12 +163,13 @@ export async function proveByIdentity(
   sessionId: string,
   identity: Identity,
 ): Promise<void> {
-  const { account } = await requireSession(request, context, sessionId);
+  const signedIn = await requireSession(request, context, sessionId);
+  const { account } = signedIn;
   const { name } = getProvider(context);
   if ((await findByIdentity(identity))?.id !== account.id)
     throw new Refusal("unauthorized", `${name} confirmed another account than the one that’s linked to yours.`);
   await recordEventOf(request, context, { kind: "identity-confirmed", userId: account.id, detail: name });
-  await renewProof(sessionId);
+  await renewProof(request, context, signedIn);
 }
 
 /** The session that asked. Whoever has logged in since in the same browser must not get what was meant for another. */

@@ -2,9 +2,8 @@ import { redirect, type AppLoadContext } from "@remix-run/node";
 import { NeedsProof, ProofInput } from "~/accounts/factors";
 import { getByPassword } from "~/accounts/own-account.server";
 import { proofMs } from "~/accounts/session-lifetime";
-import { renewProof } from "~/accounts/sessions.server";
 import { proveByFactor } from "~/accounts/web/prove.server";
-import { findSignedIn } from "~/accounts/web/session.server";
+import { findSignedIn, renewProof } from "~/accounts/web/session.server";
 import { limitPasswordAttempts } from "~/accounts/web/sign-in.server";
 import { safePath } from "~/platform/http/safe-path";
 import { parseInput } from "~/platform/http/read-json.server";
@@ -50,5 +49,5 @@ export async function proveAgain(request: Request, context: AppLoadContext, body
     return;
   }
   await proveByFactor(request, context, userId, factor);
-  await renewProof(signedIn.sessionId);
+  await renewProof(request, context, signedIn);
 }

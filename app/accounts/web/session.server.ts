@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Account } from "~/accounts/account";
-import { closeSession, findSession, openSession, type SignedIn } from "~/accounts/sessions.server";
+import { closeSession, findSession, openSession, renewSession, type SignedIn } from "~/accounts/sessions.server";
 import { maxLifetimeMs } from "~/accounts/session-lifetime";
 import { signedCookie } from "~/platform/http/cookie.server";
 import { shownUserHeader } from "~/platform/api/shown-user";
@@ -90,6 +90,18 @@ export async function startSession(
     await markSession(request, context),
     ...(await rememberDevice(request, context, id)),
   ];
+}
+
+/**
+ * Notes that the request's user has just proved to be the account's owner. A new session replaces the one before, so that
+ * nobody who has copied its cookie has the proof, too.
+ */
+export async function renewProof(request: Request, context: AppLoadContext, signedIn: SignedIn): Promise<void> {
+  const renewed = await renewSession(signedIn.sessionId);
+  if (!renewed) return;
+  const { token, ...session } = renewed;
+  lookedUp.set(context, Promise.resolve({ ...signedIn, ...session }));
+  context.addCookie?.(await cookieOf(request, context).serialize(token));
 }
 
 /**

@@ -6,7 +6,6 @@ import { findUserId, logIn, register, warnOfGuesses } from "~/accounts/accounts.
 import { attackThreshold, logInLimits, passwordAgainLimit, registerLimit, resetLimits } from "~/accounts/rate-limits";
 import { getInvitationOf } from "~/accounts/invitations.server";
 import { findKnownDevice } from "~/accounts/known-devices.server";
-import { renewProof } from "~/accounts/sessions.server";
 import { refuseStopped } from "~/accounts/stopped.server";
 import { countFailures } from "~/accounts/web/count-failures.server";
 import { offerConfirmation } from "~/accounts/web/email-confirmation.server";
@@ -18,7 +17,7 @@ import { secretOf } from "~/platform/http/secret.server";
 import { recordEventOf } from "~/accounts/web/record-event.server";
 import { recordRefusal } from "~/accounts/web/record-refusal.server";
 import { requireSecondStep } from "~/accounts/web/second-step.server";
-import { findSignedIn } from "~/accounts/web/session.server";
+import { findSignedIn, renewProof } from "~/accounts/web/session.server";
 import { mailboxOf } from "~/platform/mail/address";
 import { Refusal } from "~/platform/runtime/refusal";
 
@@ -156,7 +155,7 @@ export async function limitPasswordAttempts<Result>(
   const sessionLimit = { name: "password again", key: signedIn.sessionId, ...passwordAgainLimit };
   try {
     const result = await countFailures(context, [sessionLimit], work);
-    await renewProof(signedIn.sessionId);
+    await renewProof(request, context, signedIn);
     return result;
   } catch (error) {
     await recordRefusal(request, context, error, { kind: "password-wrong", userId: signedIn.account.id });
