@@ -58,10 +58,12 @@ function send(
 }
 
 describe("what nobody expected", () => {
-  test.each(["/api/companies", "/API/companies", "/api"])("is one neutral line of JSON at %s", async (address) => {
+  test.each(["/api/companies", "/API/companies", "/api"])("is one neutral problem at %s", async (address) => {
     const { status, headers, body } = await send("GET", address);
-    expect([status, headers["content-type"]]).toEqual([500, "application/json; charset=utf-8"]);
-    expect(JSON.parse(body)).toEqual({ message: "Something went wrong on our end. Try again." });
+    expect([status, headers["content-type"]]).toEqual([500, "application/problem+json; charset=utf-8"]);
+    const message = "Something went wrong on our end. Try again.";
+    const title = "Internal Server Error";
+    expect(JSON.parse(body)).toEqual({ type: "about:blank", title, status: 500, detail: message, message });
   });
 
   test.each(["/", "/company/1", "/apiary"])("is one neutral line of text at %s", async (address) => {

@@ -1,15 +1,22 @@
 import type { Request, Response } from "express";
 import { requestIdIn } from "#server/request-id";
+import { problemOf } from "~/platform/http/problem.server";
+import { problemType } from "~/platform/http/problem-type";
 
 /**
- * Sends a sentence in place of an answer that the product can't give: JSON for the API, a page for browsers, and text
+ * Sends a sentence in place of an answer that the product can't give: problem details for the API, a page for browsers, and text
  * for everyone else.
  * @param message a constant of the code, which the page contains as it is
  */
 export function sendProblem(req: Request, res: Response, message: string): void {
-  if (/^\/api\b/i.test(req.path)) res.json({ message });
+  if (/^\/api\b/i.test(req.path)) sendProblemDetails(res, message);
   else if (req.accepts(["text", "html"]) === "html") res.type("html").send(pageOf(req, res, message));
   else res.type("text").send(message);
+}
+
+/** Sends an error, whose status is set, as programs read it. */
+export function sendProblemDetails(res: Response, message: string): void {
+  res.type(problemType).send(JSON.stringify(problemOf(res.statusCode, { message })));
 }
 
 /** Without the product, which may be what fails: no React, and only files that are always there. */

@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { Request, RequestHandler, Response } from "express";
 import helmet from "helmet";
+import { sendProblemDetails } from "#server/problem";
 import { bearerToken } from "~/platform/http/bearer-token";
 import { parseUrl } from "~/platform/runtime/parse-url";
 
@@ -9,7 +10,8 @@ const safeMethods = ["GET", "HEAD"];
 const hostPattern = /^(\[[0-9a-fA-F:.]+\]|[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?)(:\d{1,5})?$/;
 
 function sendError(res: Response, status: number, message: string): void {
-  res.set("Cache-Control", "private, no-store").status(status).json({ message });
+  res.set("Cache-Control", "private, no-store").status(status);
+  sendProblemDetails(res, message);
 }
 
 /**

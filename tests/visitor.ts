@@ -53,7 +53,7 @@ export class Visitor {
     const answer = await answerOf(() => door({ request, params, context: this.context } as never));
     await requireDescribedAnswer(door, request, answer);
     for (const line of answer.headers.getSetCookie()) this.keep(line);
-    return answer;
+    return withoutProblem(answer);
   }
 
   send(door: Door, path: string, value: unknown, method = "POST"): Promise<Answer> {
@@ -83,6 +83,15 @@ async function requireDescribedAnswer(door: Door, { method, url }: Request, answ
   requireDescribed(method, pathname, answer);
 }
 
+/** Checks the problem details of an error, and returns what it says besides, so that tests expect the same of all errors. */
+function withoutProblem(answer: Answer): Answer {
+  if (!answer.headers.get("Content-Type")?.startsWith("application/problem+json")) return answer;
+  const { type, title, status, detail, ...body } = answer.body as Record<string, unknown>;
+  if (type !== "about:blank" || !title || status !== answer.status || detail !== body.message)
+    throw new Error(`These problem details aren’t right: ${JSON.stringify(answer.body)}`);
+  return { ...answer, body };
+}
+
 /** A unique IP address, so that visitors don't share rate limits. */
 function newAddress(): string {
   visitors++;
@@ -102,7 +111,7 @@ async function answerOf(work: () => unknown): Promise<Answer> {
     answer = error;
   }
   if (answer instanceof Response) {
-    const isJson = answer.headers.get("Content-Type")?.startsWith("application/json");
+    const isJson = /^application\/(problem\+)?json\b/.test(answer.headers.get("Content-Type") ?? "");
     const body: unknown = isJson ? await answer.json() : await answer.text();
     return { status: answer.status, headers: answer.headers, body };
   }

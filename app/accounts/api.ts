@@ -25,6 +25,7 @@ export const User = answerObject("User", {
 });
 
 export const register = defineEndpoint("POST", "/api/register", {
+  plainErrors: true,
   access: "anybody",
   summary: "Create a user and log in",
   body: RegisterInput,
@@ -35,6 +36,7 @@ export const register = defineEndpoint("POST", "/api/register", {
 });
 
 export const logIn = defineEndpoint("POST", "/api/login", {
+  plainErrors: true,
   access: "anybody",
   summary: "Log in. Sets the session cookie used by later requests",
   body: LoginInput,
@@ -82,6 +84,7 @@ export const makePasskey = defineEndpoint("POST", "/api/passkeys/new/options", {
 });
 
 export const logOut = defineEndpoint("POST", "/api/logout", {
+  plainErrors: true,
   access: "anybody",
   needsNoFreeSpace: true,
   summary: "Log out",
@@ -90,6 +93,7 @@ export const logOut = defineEndpoint("POST", "/api/logout", {
 });
 
 export const currentUser = defineEndpoint("GET", "/api/user", {
+  plainErrors: true,
   access: "users",
   summary: "Get the current user",
   answer: SignedInUser,

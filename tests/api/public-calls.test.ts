@@ -295,12 +295,6 @@ describe("categories", () => {
   });
 });
 
-test("an unknown endpoint returns 404 as JSON", async () => {
-  const response = await api.loader(argumentsFor("/api/nope"));
-  expect(response.status).toBe(404);
-  expect(await bodyOf(response)).toEqual({ message: "Endpoint not found." });
-});
-
 test("an endpoint that only reads returns 405 for anything else, and says what it allows", async () => {
   const request = new Request("http://saas.example/api/companies", { method: "POST" });
   const response = await api.action({ request, params: {}, context: {} as never });

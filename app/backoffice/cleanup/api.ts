@@ -25,6 +25,7 @@ export const listDummyCompanies = defineAdminEndpoint("GET", "/api/admin/cleanup
 });
 
 export const removeDummyCompanies = defineAdminEndpoint("POST", "/api/admin/cleanup/dummy-companies", {
+  plainErrors: true,
   permission: "catalog",
   summary: "Move all companies that weren’t imported to trash",
   answer: CleanupAnswer,

@@ -188,6 +188,7 @@ export type CategoryTarget = ImportCategories["targets"][number];
 const ImportMapping = MappingInput.extend({ id }).register(answerNames, { name: "ImportMapping" });
 
 export const importProductHunt = defineAdminEndpoint("POST", "/api/admin/import/producthunt", {
+  plainErrors: true,
   permission: "imports",
   summary: "Import new products. Returns needsToken if a token is required",
   body: ImportRequest,
@@ -305,7 +306,7 @@ export const applyImport = defineAdminEndpoint("POST", "/api/admin/imports/{id}/
   refusals: [409],
 });
 
-export const applyImportFormerly = atFormerPath("/api/admin/imports/{id}/accept", applyImport);
+export const applyImportFormerly = atFormerPath("/api/admin/imports/{id}/accept", applyImport, "2026-11-26");
 
 export const reopenImport = defineAdminEndpoint("POST", "/api/admin/imports/{id}/reopen", {
   permission: "imports",
@@ -322,7 +323,7 @@ export const undoImport = defineAdminEndpoint("POST", "/api/admin/imports/{id}/u
   refusals: [409],
 });
 
-export const undoImportFormerly = atFormerPath("/api/admin/imports/{id}/take-back", undoImport);
+export const undoImportFormerly = atFormerPath("/api/admin/imports/{id}/take-back", undoImport, "2026-11-26");
 
 export const listMappings = defineAdminEndpoint("GET", "/api/admin/imports/mappings", {
   permission: "imports",

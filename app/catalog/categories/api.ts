@@ -18,6 +18,7 @@ export const Category = answerObject("Category", {
 const MergePreview = answerObject("MergePreview", { added: z.int(), inBoth: z.int(), subcategories: z.int() });
 
 export const listCategories = defineAdminEndpoint("GET", "/api/admin/categories", {
+  plainErrors: true,
   permission: "catalog",
   summary: "Every category, in order",
   answer: z.array(Category),

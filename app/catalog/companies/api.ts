@@ -103,6 +103,7 @@ export const listDuplicates = defineAdminEndpoint("GET", "/api/admin/companies/d
 });
 
 export const createCompany = defineAdminEndpoint("POST", "/api/admin/companies", {
+  plainErrors: true,
   permission: "catalog",
   summary: "Create a company, with the categories in assign",
   body: CompanyCreate,
@@ -111,12 +112,14 @@ export const createCompany = defineAdminEndpoint("POST", "/api/admin/companies",
 });
 
 export const readCompany = defineAdminEndpoint("GET", "/api/admin/companies/{id}", {
+  plainErrors: true,
   permission: "catalog",
   summary: "Get a company",
   answer: Company,
 });
 
 export const saveCompany = defineAdminEndpoint("PUT", "/api/admin/companies/{id}", {
+  plainErrors: true,
   permission: "catalog",
   summary:
     "Update a company, and its categories in assign and unassign. Send updatedAt to fail with 409 if someone else changed the same fields",
@@ -141,6 +144,7 @@ export const restoreCompany = defineAdminEndpoint("POST", "/api/admin/companies/
 
 /** Defined here, next to its button; `enhancement/` implements it. */
 export const generateContent = defineAdminEndpoint("POST", "/api/admin/companies/{id}/generate-ai-content", {
+  plainErrors: true,
   permission: "ai",
   summary: "Generate AI content for a company and publish it, or with review, only suggest it",
   body: z.object({ review: z.boolean().default(false) }),
@@ -151,6 +155,7 @@ export const generateContent = defineAdminEndpoint("POST", "/api/admin/companies
 });
 
 export const mapCategory = defineAdminEndpoint("POST", "/api/admin/category-mappings", {
+  plainErrors: true,
   permission: "catalog",
   summary: "Add a company to a category",
   body: CategoryMapping,

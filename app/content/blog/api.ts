@@ -33,6 +33,7 @@ const EditedPost = BlogPost.extend({
 }).register(answerNames, { name: "EditedPost" });
 
 export const showPost = defineEndpoint("GET", "/api/blog/{slug}", {
+  plainErrors: true,
   access: "anybody",
   forEverybody: true,
   summary: "Get a post",

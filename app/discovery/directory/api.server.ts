@@ -5,13 +5,16 @@ import * as api from "~/discovery/directory/api";
 import { getDirectory, getFreshDirectory } from "~/discovery/directory/directory.server";
 import { companiesAt, featuredCompanies, findCompany, storedCompaniesAt } from "~/discovery/directory/find";
 import { filterCompanies, sortPositions } from "~/discovery/directory/company-query";
+import type { Directory } from "~/discovery/directory/directory";
+import type { Order } from "~/discovery/directory/order";
 import { findPositions } from "~/discovery/directory/search";
-import { searchPage } from "~/discovery/directory/search-page";
+import { withMatches, type Hit } from "~/discovery/directory/search-page";
 import { inSlices } from "~/discovery/directory/run-in-slices";
 import { suggest } from "~/discovery/directory/suggest";
 import { valueAt } from "~/discovery/directory/table";
 import { companyColumns, companyRows } from "~/catalog/companies/company-table";
-import { csvAnswer, objectAnswer } from "~/platform/http/list-answer.server";
+import { chooseFields, partOf, withFields } from "~/platform/api/list-parameters";
+import { csvAnswer, objectAnswer, pageHeaders } from "~/platform/http/list-answer.server";
 import { json } from "~/platform/http/respond";
 import { skipped } from "~/platform/runtime/paging";
 import { Refusal } from "~/platform/runtime/refusal";
@@ -20,41 +23,44 @@ import { getSynonyms } from "~/catalog/synonyms/synonyms.server";
 
 /** The public content, and the companies as admins filter them. */
 export const directoryHandlers = [
-  implement(api.search, async ({ query: { limit = limits.companiesPerPage, ...query } }) => {
+  implement(api.search, async ({ query: { limit = limits.companiesPerPage, fields, ...given } }) => {
     const directory = await getDirectory();
-    const { hits, total, close, choices, relaxations, didYouMean, dropped, read } = searchPage(
-      directory,
-      { ...query, synonyms: await getSynonyms() },
-      limit,
-    );
+    const query = { ...given, synonyms: await getSynonyms() };
+    const { positions, total, next } = partOfSearch(directory, { ...query, limit });
+    const found = withMatches(directory, query, [...companiesAt(directory, positions)]);
+    const { hits, close, choices, relaxations, didYouMean, dropped, read } = found;
     const suggestions = didYouMean === undefined ? [] : [didYouMean];
-    return { total, hits, close, facets: choices, relaxations, suggestions, dropped, read };
+    const shown = (some: Hit[]) => some.map((hit) => ({ ...hit, company: chooseFields(hit.company, fields) }));
+    return {
+      ...{ total, hits: shown(hits), ...(next !== undefined && { next }), close: shown(close) },
+      ...{ facets: choices, relaxations, suggestions, dropped, read },
+    };
   }),
-  implement(api.searchCompanies, async ({ query: { limit, ...query } }) => {
+  implement(api.searchCompanies, async ({ query: { fields, ...query } }) => {
     const directory = await getDirectory();
-    const all = findPositions(directory, { ...query, synonyms: await getSynonyms() });
-    const page = limit ? all.subarray((query.page - 1) * limit, query.page * limit) : all;
-    return { items: companiesAt(directory, page), total: all.length };
+    const found = partOfSearch(directory, { ...query, synonyms: await getSynonyms() });
+    return { ...found, items: withFields(companiesAt(directory, found.positions), fields) };
   }),
   implement(api.suggestNames, async ({ query }) => {
     const suggested = suggest(await getDirectory(), query.q);
     // Browsers reuse the response when letters are deleted or typed again.
     return json(suggested, { headers: { "Cache-Control": "public, max-age=30" } });
   }),
-  implement(api.listFeatured, async () => featuredCompanies(await getDirectory())),
+  implement(api.listFeatured, async ({ query }) => partOfList(featuredCompanies(await getDirectory()), query)),
   implement(api.showCompany, async ({ params }) => {
     const company = findCompany(await getDirectory(), params.id);
     if (!company) throw new Refusal("missing", "Company not found.");
     return company;
   }),
-  implement(api.listCategories, async () => (await getDirectory()).categories),
-  implement(api.showCategory, async ({ params }) => {
+  implement(api.listCategories, async ({ query }) => partOfList((await getDirectory()).categories, query)),
+  implement(api.showCategory, async ({ params, query: { fields, ...query }, request, context }) => {
     const directory = await getDirectory();
     const category = directory.categoryBySlug.get(params.slug);
     if (!category) throw new Refusal("missing", "Category not found.");
-    const query = { q: "", category: [category.slug], sort: "relevance" } as const;
-    const positions = findPositions(directory, query);
-    return objectAnswer({ category }, "companies", companiesAt(directory, positions));
+    const chosen = { ...query, category: [category.slug], synonyms: await getSynonyms() };
+    const { positions, ...found } = partOfSearch(directory, chosen);
+    const companies = withFields(companiesAt(directory, positions), fields);
+    return objectAnswer({ category }, "companies", companies, pageHeaders(request, context, found));
   }),
   implement(api.listCompanies, async ({ query, request }) => {
     const directory = await getFreshDirectory();
@@ -74,21 +80,36 @@ export const directoryHandlers = [
   }),
 ];
 
+/** The positions of the companies that a search finds, or of those that a request asks for. */
+function partOfSearch(
+  directory: Directory,
+  query: Parameters<typeof findPositions>[1] & Parameters<typeof partOf>[2],
+): { positions: Order; total: number; next?: string } {
+  const all = findPositions(directory, query);
+  const idAt = (index: number) => valueAt(directory.companies, "id", all[index] as number);
+  const { from, until, ...next } = partOf(all.length, idAt, query);
+  return { positions: all.subarray(from, until), total: all.length, ...next };
+}
+
+type ListQuery = Parameters<typeof partOf>[2] & { fields?: ReadonlySet<string> | undefined };
+
+/** The items of a list that a request asks for, with the fields that it asks for. */
+function partOfList<Item extends { id: number }>(all: readonly Item[], { fields, ...query }: ListQuery) {
+  const { from, until, ...next } = partOf(all.length, (index) => all[index]?.id ?? 0, query);
+  return { items: withFields(all.slice(from, until), fields), total: all.length, ...next };
+}
+
 /** The posts in the directory. */
 export const directoryPostHandlers = [
-  implement(api.listPosts, async ({ query: { limit, fields } }) => {
-    const posts = (await getDirectory()).posts.slice(0, limit);
-    if (fields && !fields.has("content")) return posts.map((post) => withFields(post, fields));
+  implement(api.listPosts, async ({ query: { fields, ...query } }) => {
+    const { items, ...found } = partOfList((await getDirectory()).posts, query);
+    const posts = [...items];
+    if (fields && !fields.has("content")) return { ...found, items: withFields(posts as BlogPost[], fields) };
     const contents = await listShownContents(posts.map(({ id }) => id));
-    return posts.flatMap((post) => {
+    const whole = posts.flatMap((post) => {
       const content = contents.get(post.id);
-      return content === undefined ? [] : [withFields({ ...post, content }, fields)];
+      return content === undefined ? [] : [{ ...post, content }];
     });
+    return { ...found, items: withFields(whole, fields) };
   }),
 ];
-
-/** A post with the requested fields, or all of them. */
-function withFields(post: object, fields: ReadonlySet<string> | undefined): BlogPost {
-  const chosen = Object.entries(post).filter(([name]) => fields?.has(name) ?? true);
-  return Object.fromEntries(chosen) as BlogPost;
-}

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id, text } from "~/platform/api/answers";
-import { answerNames, answerObject, defineAdminEndpoint, defineEndpoint } from "~/platform/api/endpoint";
+import { answerObject, defineAdminEndpoint, defineEndpoint } from "~/platform/api/endpoint";
+import { listParameters } from "~/platform/api/list-parameters";
 import { BlogPost, BlogPostSummary } from "~/content/blog/api";
 import { DirectoryCall, DirectoryQuery } from "~/discovery/directory/directory-query";
 import { facetNames } from "~/discovery/directory/facets";
@@ -8,30 +9,9 @@ import { CompanyExport, CompanyQuery } from "~/discovery/directory/company-query
 import { Category } from "~/catalog/categories/api";
 import { Company } from "~/catalog/companies/api";
 
-const limit = z.coerce
-  .number<unknown>()
-  .int()
-  .min(1)
-  .max(1000)
-  .optional()
-  .catch(undefined)
-  .meta({ description: "How many at most" });
-
-const { options: postFields } = BlogPost.keyof();
-/** "title,slug" */
-const fields = z
-  .string()
-  .transform((text) => text.split(",").flatMap((name) => name.trim() || []))
-  .pipe(z.array(z.enum(postFields, `Must be some of ${postFields.join(", ")}`)))
-  .transform((names) => (names.length > 0 ? new Set(names) : undefined))
-  .optional()
-  .meta({ description: "Only these fields, separated by commas. All, if missing" });
-
-const SomePostFields = BlogPost.partial().register(answerNames, { name: "SomePostFields" });
-
 const CategoryWithCompanies = answerObject("CategoryWithCompanies", {
   category: Category,
-  companies: z.array(Company),
+  companies: z.array(z.union([Company, Company.partial()])),
 });
 
 export const Logo = answerObject("Logo", {
@@ -52,7 +32,7 @@ const Marks = z
   .array(z.tuple([z.int(), z.int()]))
   .meta({ description: "Where matches begin and end, in UTF-16 units" });
 const Hit = z.object({
-  company: Company,
+  company: z.union([Company, Company.partial()]).meta({ description: "With fields, only these" }),
   marks: z.object({ name: Marks, shortDescription: Marks }),
   reason: text.optional().meta({ description: "Where it matches, if not in its name, short description, or category" }),
 });
@@ -78,6 +58,7 @@ const Relaxation = z.object({
 const SearchResults = answerObject("SearchResults", {
   total: z.int().meta({ description: "How many hits there are on all pages, without close matches" }),
   hits: z.array(Hit),
+  next: text.optional().meta({ description: "The cursor of the next page, if there is one" }),
   close: z.array(Hit).meta({ description: "What matches the text only in part, if nothing matches all of it" }),
   facets: z.array(FacetChoice),
   relaxations: z.array(Relaxation).meta({
@@ -91,11 +72,14 @@ const SearchResults = answerObject("SearchResults", {
     .meta({ description: "Words of the text that say a filter, such as “under $20”, and what they choose" }),
 });
 
+/** The directory's filters, and which part of the list. */
+const CompanyListQuery = DirectoryCall.extend(listParameters(Company));
+
 export const search = defineEndpoint("GET", "/api/search", {
   access: "anybody",
   forEverybody: true,
   summary: "Search companies as the directory does, with matches marked and facets counted",
-  query: DirectoryCall.extend({ limit }),
+  query: CompanyListQuery,
   repeated: facetNames,
   answer: SearchResults,
 });
@@ -110,23 +94,28 @@ export const suggestNames = defineEndpoint("GET", "/api/suggest", {
 });
 
 export const searchCompanies = defineEndpoint("GET", "/api/companies", {
+  plainErrors: true,
   access: "anybody",
   forEverybody: true,
-  summary: "List companies (paginated with limit)",
-  query: DirectoryCall.extend({ limit }),
+  summary: "List companies, all of them, or in pages with limit and cursor",
+  query: CompanyListQuery,
   repeated: facetNames,
   answer: z.array(Company),
   paged: true,
 });
 
 export const listFeatured = defineEndpoint("GET", "/api/companies/featured", {
+  plainErrors: true,
   access: "anybody",
   forEverybody: true,
   summary: "List featured companies",
+  query: z.object(listParameters(Company)),
   answer: z.array(Company),
+  paged: true,
 });
 
 export const showCompany = defineEndpoint("GET", "/api/companies/{id}", {
+  plainErrors: true,
   access: "anybody",
   forEverybody: true,
   summary: "Get a company",
@@ -134,28 +123,37 @@ export const showCompany = defineEndpoint("GET", "/api/companies/{id}", {
 });
 
 export const listCategories = defineEndpoint("GET", "/api/categories", {
+  plainErrors: true,
   access: "anybody",
   forEverybody: true,
   summary: "List categories",
+  query: z.object(listParameters(Category)),
   answer: z.array(Category),
+  paged: true,
 });
 
 export const showCategory = defineEndpoint("GET", "/api/categories/{slug}", {
+  plainErrors: true,
   access: "anybody",
   forEverybody: true,
-  summary: "Get a category and its companies",
+  summary: "Get a category and its companies, all of them, or in pages with limit and cursor",
+  query: CompanyListQuery.omit({ category: true }),
+  repeated: facetNames.filter((name) => name !== "category"),
   answer: CategoryWithCompanies,
 });
 
 export const listPosts = defineEndpoint("GET", "/api/blog", {
+  plainErrors: true,
   access: "anybody",
   forEverybody: true,
   summary: "List posts, newest first. With fields, only those are sent",
-  query: z.object({ limit, fields }),
-  answer: z.array(SomePostFields),
+  query: z.object(listParameters(BlogPost)),
+  answer: z.array(BlogPost),
+  paged: true,
 });
 
 export const listCompanies = defineAdminEndpoint("GET", "/api/admin/companies", {
+  plainErrors: true,
   permission: "catalog",
   summary: "List companies (paginated with page or limit)",
   query: CompanyQuery,

@@ -44,6 +44,15 @@ export function searchPage(
   perPage: number,
 ): SearchPage {
   const { companies, ...found } = searchCompanies(directory, query, perPage);
+  return { ...found, ...withMatches(directory, query, companies) };
+}
+
+/** Some of the companies that a search finds, with what matches, and all that is said about the search. */
+export function withMatches(
+  directory: Directory,
+  query: Partial<Pick<DirectoryQuery, "filters">> & SearchQuery,
+  companies: readonly Company[],
+): Omit<SearchPage, "total" | "page" | "pages"> {
   const { needles, didYouMean, dropped } = findIn(directory, query);
   const toHit = (company: Company): Hit => {
     const name = highlightsIn(company.name, needles, fold);
@@ -52,7 +61,6 @@ export function searchPage(
     return { company, marks: { name, shortDescription }, ...(reason !== undefined && { reason }) };
   };
   return {
-    ...found,
     hits: companies.map(toHit),
     close: closeMatches(directory, query).map(toHit),
     didYouMean,

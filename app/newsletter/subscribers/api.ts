@@ -16,6 +16,7 @@ const Subscriber = answerObject("Subscriber", {
 export type ListedSubscriber = z.output<typeof Subscriber>;
 
 export const subscribe = defineEndpoint("POST", "/api/subscribe", {
+  plainErrors: true,
   access: "anybody",
   summary: "Subscribe to the newsletter (sends a confirmation email)",
   body: SubscribeInput.pick({ email: true }),

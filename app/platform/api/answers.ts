@@ -26,3 +26,11 @@ export const Refusal = z
   })
   .meta({ description: "Error message, plus the problem with each field, or what is needed first" })
   .register(answerNames, { name: "Refusal" });
+export const Problem = Refusal.extend({
+  type: z.literal("about:blank").meta({ description: "The status says what kind of problem it is" }),
+  title: text.meta({ description: "The name of the status" }),
+  status: z.int(),
+  detail: text.meta({ description: "The message again" }),
+})
+  .meta({ description: "Problem details as in RFC 9457" })
+  .register(answerNames, { name: "Problem" });

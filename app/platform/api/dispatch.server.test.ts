@@ -32,10 +32,14 @@ const listed = implement(list, async ({ query }) => ({
   items: [{ message: [query.q, ...query.tag].join(" ") }],
   total: 5,
 }));
-const dispatch = dispatcher([saved, listed], async (request) => {
-  if (!request.headers.has("Cookie")) throw new Refusal("unauthorized", "Log in to continue.");
-  return { actor: { userId: 1, name: "ann", from: "api" }, role: null };
-});
+const dispatch = dispatcher(
+  [saved, listed],
+  async (request) => {
+    if (!request.headers.has("Cookie")) throw new Refusal("unauthorized", "Log in to continue.");
+    return { actor: { userId: 1, name: "ann", from: "api" }, role: null };
+  },
+  (_request, _context, work) => work(),
+);
 
 async function ask(method: string, path: string, body?: string, cookie = "session=1") {
   const headers = { ...(cookie && { Cookie: cookie }), ...(body && { "Content-Type": "application/json" }) };

@@ -5,9 +5,10 @@ import type { Call, Implementation } from "~/platform/api/implement.server";
 import { mistakesIn } from "~/platform/api/strict-query";
 import type { UserActor } from "~/platform/audit/actor";
 import { requireFreeSpace } from "~/platform/runtime/disk-full.server";
-import { listAnswer } from "~/platform/http/list-answer.server";
+import { listAnswer, pageHeaders } from "~/platform/http/list-answer.server";
 import { refuseAllBut } from "~/platform/http/methods";
 import { pathId } from "~/platform/http/path-id";
+import { asProblem } from "~/platform/http/problem.server";
 import { parseInput, readJson } from "~/platform/http/read-json.server";
 import { answer, json } from "~/platform/http/respond";
 import { Refusal } from "~/platform/runtime/refusal";
@@ -28,48 +29,67 @@ type Identify = (
 ) => Promise<Caller>;
 
 type Dispatch = (request: Request, context: AppLoadContext) => Promise<Response>;
+/** Answers a request within something else, such as a rate limit. */
+type Within = (request: Request, context: AppLoadContext, work: () => Promise<Response>) => Promise<Response>;
 
 const order = ["GET", "POST", "PUT", "DELETE"];
 
-/** Routes each request to the endpoint with its method and path, or returns 404 or 405. */
-export function dispatcher(implementations: readonly Implementation[], identify: Identify): Dispatch {
+/**
+ * Routes each request to the endpoint with its method and path, or returns 404 or 405. Errors are problem details, except
+ * those of endpoints with plain ones.
+ */
+export function dispatcher(implementations: readonly Implementation[], identify: Identify, within: Within): Dispatch {
   const paths = new Set(implementations.map(({ endpoint }) => endpoint.path));
   const find = addressFinder(
     [...paths].map((path) => ({ path, at: implementations.filter(({ endpoint }) => endpoint.path === path) })),
   );
   return async (request, context) => {
-    let endpoint: Endpoint | undefined;
-    const response = await answer(async () => {
-      const { pathname, search } = new URL(request.url);
-      const found = find(pathname);
-      if (!found) return json({ message: "Endpoint not found." }, { status: 404 });
-      // Redirect to the canonical spelling, as for pages.
-      if (found.spelling !== pathname)
-        return new Response(null, { status: 308, headers: { Location: found.spelling + search } });
-      const method = request.method === "HEAD" ? "GET" : request.method;
-      const implementation = found.at.find(({ endpoint }) => endpoint.method === method);
-      endpoint = implementation?.endpoint;
-      const { access } = (implementation ?? found.at[0]!).endpoint;
-      // Only admins may learn which methods an admin path allows.
-      const isOpen = access === "anybody" || (!implementation && access !== "administrators");
-      const needs = implementation?.endpoint ?? { method: "GET" as const, permission: "admin" as const };
-      const caller = isOpen ? undefined : await identify(request, context, needs);
-      if (!implementation) {
-        const methods = found.at.map(({ endpoint }) => endpoint.method);
-        return refuseAllBut(methods.sort((a, b) => order.indexOf(a) - order.indexOf(b)));
-      }
-      return handleRequest(implementation, { params: found.params, ...caller, request, context });
-    });
-    response.headers.set("X-Robots-Tag", "noindex");
-    if (endpoint?.forEverybody) allowEverySite(response.headers);
-    return response;
+    const { pathname, search } = new URL(request.url);
+    const found = find(pathname);
+    const method = request.method === "HEAD" ? "GET" : request.method;
+    const implementation = found?.at.find(({ endpoint }) => endpoint.method === method);
+    const endpoint = implementation?.endpoint;
+    const response = await within(request, context, () =>
+      answer(async () => {
+        if (!found) return json({ message: "Endpoint not found." }, { status: 404 });
+        // Redirect to the canonical spelling, as for pages.
+        if (found.spelling !== pathname)
+          return new Response(null, { status: 308, headers: { Location: found.spelling + search } });
+        const { access } = (implementation ?? found.at[0]!).endpoint;
+        // Only admins may learn which methods an admin path allows.
+        const isOpen = access === "anybody" || (!implementation && access !== "administrators");
+        const needs = endpoint ?? { method: "GET" as const, permission: "admin" as const };
+        const caller = isOpen ? undefined : await identify(request, context, needs);
+        if (!implementation) {
+          const methods = found.at.map(({ endpoint }) => endpoint.method);
+          return refuseAllBut(methods.sort((a, b) => order.indexOf(a) - order.indexOf(b)));
+        }
+        return handleRequest(implementation, { params: found.params, ...caller, request, context });
+      }),
+    );
+    const sent = endpoint?.plainErrors ? response : await asProblem(response);
+    sent.headers.set("X-Robots-Tag", "noindex");
+    if (found && endpoint?.deprecated) announceSuccessor(sent.headers, endpoint.deprecated, found.params);
+    if (endpoint?.forEverybody) allowEverySite(sent.headers);
+    return sent;
   };
+}
+
+/** Says since when an address is deprecated, as in RFC 9745, and which one takes its place. */
+function announceSuccessor(
+  headers: Headers,
+  { since, successor }: NonNullable<Endpoint["deprecated"]>,
+  params: Record<string, string>,
+): void {
+  headers.set("Deprecation", `@${Date.parse(since) / 1_000}`);
+  const address = successor.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+  headers.append("Link", `<${address}>; rel="successor-version"`);
 }
 
 /** Lets scripts of any site read an answer. Without a login, which browsers then don't send. */
 export function allowEverySite(headers: Headers): void {
   headers.set("Access-Control-Allow-Origin", "*");
-  headers.set("Access-Control-Expose-Headers", "ETag, X-Total-Count");
+  headers.set("Access-Control-Expose-Headers", "ETag, Link, X-Total-Count");
 }
 
 type ApiRequest = {
@@ -88,13 +108,10 @@ async function handleRequest({ endpoint, handle, check }: Implementation, receiv
   if (endpoint.method !== "GET" && !endpoint.needsNoFreeSpace) await requireFreeSpace();
   const body = await bodyOf(endpoint, received.request);
   const result: unknown = await handle({ ...call, body } as never);
-  return result instanceof Response ? result : responseOf(endpoint, result);
-}
-
-function responseOf({ paged, status }: Endpoint, result: unknown): Response {
-  if (!paged) return json(result, { status: status ?? 200 });
-  const { items, total } = result as { items: Iterable<unknown>; total: number };
-  return listAnswer(items, total);
+  if (result instanceof Response) return result;
+  if (!endpoint.paged) return json(result, { status: endpoint.status ?? 200 });
+  const { items, ...page } = result as { items: Iterable<unknown>; total: number; next?: string };
+  return listAnswer(items, pageHeaders(received.request, received.context, page));
 }
 
 const numbered = ["id", "place", "user"];

@@ -9,8 +9,8 @@ export type Endpoint = {
   path: string;
   /** One line, for readers of the API docs. */
   summary: string;
-  /** Whether it only remains for programs that still use this address. */
-  deprecated?: true;
+  /** If it only remains for programs that still use this address: since which day, and the path to use now. */
+  deprecated?: { since: string; successor: string };
   /** Vendors are users with a permission check per record. */
   access: "anybody" | "users" | "vendors" | "administrators";
   /** What an admin’s role must include. All endpoints of admins have one, and no others. */
@@ -45,6 +45,8 @@ export type Endpoint = {
   mayContinueAsJob?: true;
   /** Whether the X-Total-Count header has the total across all pages. */
   paged?: true;
+  /** Whether its errors have only a message, instead of problem details. So do those of the first 21 endpoints. */
+  plainErrors?: true;
   /** Errors in addition to those that follow from its access, body, and path. */
   refusals?: readonly (400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503)[];
   /** The body of a conflict, 409, if it has more than other errors. */
@@ -71,9 +73,9 @@ export function defineAdminEndpoint<
   return { method, path, access: "administrators" as const, ...details };
 }
 
-/** The same endpoint at its former path, for programs that don't know the new one yet. */
-export function atFormerPath<const P extends string, const E extends Endpoint>(path: P, endpoint: E) {
-  return { ...endpoint, path, deprecated: true as const };
+/** The same endpoint at its former path, for programs that don't know the new one yet. @param since the day that it got the new one */
+export function atFormerPath<const P extends string, const E extends Endpoint>(path: P, endpoint: E, since: string) {
+  return { ...endpoint, path, deprecated: { since, successor: endpoint.path } };
 }
 
 /** A path's parameters by name. `Id` is the type of the numeric ones. */

@@ -31,7 +31,7 @@ type Result<E extends Endpoint> =
   | Response
   | (E["answer"] extends z.ZodType
       ? E extends { paged: true }
-        ? { items: Iterable<Item<z.input<E["answer"]>>>; total: number }
+        ? { items: Iterable<Item<z.input<E["answer"]>>>; total: number; next?: string }
         : Listed<z.input<E["answer"]>>
       : never);
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>>;

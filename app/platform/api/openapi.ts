@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { Message, Refusal } from "~/platform/api/answers";
+import { Message, Problem, Refusal } from "~/platform/api/answers";
 import { allRefusalsOf, answerNames, meanings, type Endpoint } from "~/platform/api/endpoint";
 import { alsoAccepted, blanks } from "~/platform/runtime/blank";
+import { problemType } from "~/platform/http/problem-type";
 import { scopeOf } from "~/platform/runtime/scopes";
 
 type Schema = Record<string, unknown>;
@@ -49,8 +50,13 @@ function namedSchemas(endpoints: readonly Endpoint[]): Schema {
     ...(typeof answer === "string" ? [] : [answer]),
     ...(conflict ? [conflict] : []),
   ]);
-  const named = [...answers, Message, Refusal].flatMap(namedParts);
-  return Object.fromEntries(named.map(({ name, schema }) => [name, schemaOf(schema, "output")]));
+  const named = [...answers, Message, Refusal, Problem].flatMap(namedParts);
+  const lists = endpoints.filter(({ query }) => query?.shape.fields !== undefined);
+  const fewer = lists.flatMap(({ answer }) => {
+    const item = answer instanceof z.ZodArray ? answer.element : undefined;
+    return item instanceof z.ZodObject ? [{ name: fewerOf(nameOf(item).name), schema: item.partial() }] : [];
+  });
+  return Object.fromEntries([...named, ...fewer].map(({ name, schema }) => [name, schemaOf(schema, "output")]));
 }
 
 /** A schema, if it's named, and the named ones it contains. */
@@ -76,10 +82,11 @@ function operationOf(endpoint: Endpoint): Schema {
     takesFile,
     answer,
     status = 200,
-    paged = false,
+    query,
     mayContinueAsJob,
     needsRecentProof,
     forEverybody,
+    plainErrors,
     conflict = Refusal,
   } = endpoint;
   const scope = scopeOf(endpoint);
@@ -87,7 +94,7 @@ function operationOf(endpoint: Endpoint): Schema {
   return {
     operationId: operationId(endpoint),
     summary,
-    ...(deprecated && { deprecated }),
+    ...(deprecated && { deprecated: true }),
     tags: [access === "administrators" ? "Admin" : "Public"],
     ...(access === "anybody" ? {} : { security: [{ session: [] }, ...(scope === null ? [] : [{ token: [scope] }])] }),
     ...(parameters.length > 0 && { parameters }),
@@ -103,8 +110,8 @@ function operationOf(endpoint: Endpoint): Schema {
     responses: {
       [status]: {
         description: status === 201 ? "Created" : status === 202 ? "Accepted" : "OK",
-        ...(paged && { headers: { "X-Total-Count": { required: true, schema: { type: "integer" } } } }),
-        content: contentOf(answer),
+        ...headersOf(endpoint),
+        content: contentOf(answer, "application/json", query?.shape.fields !== undefined),
       },
       ...(mayContinueAsJob && { 202: { description: "Started as a background job", content: contentOf(Message) } }),
       ...(needsRecentProof && {
@@ -112,7 +119,10 @@ function operationOf(endpoint: Endpoint): Schema {
       }),
       ...(forEverybody && { 304: { description: "Not modified since the answer with the ETag in If-None-Match" } }),
       ...Object.fromEntries(
-        allRefusalsOf(endpoint).map((code) => [code, refusal(code, code === 409 ? conflict : Refusal)]),
+        allRefusalsOf(endpoint).map((code) => [
+          code,
+          refusal(code, plainErrors && (code === 409 ? conflict : Refusal)),
+        ]),
       ),
     },
   };
@@ -124,22 +134,40 @@ export function operationId({ method, path }: Endpoint): string {
   return [method.toLowerCase(), ...words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join("");
 }
 
-function refusal(code: number, body: z.ZodType): Schema {
+/** The headers of an answer that say something about a list. */
+function headersOf({ paged, query }: Endpoint): Schema {
+  const headers: Schema = {};
+  if (paged) headers["X-Total-Count"] = { required: true, schema: { type: "integer" } };
+  if (query?.shape.cursor !== undefined)
+    headers.Link = { description: 'The address of the next page, with rel="next"', schema: { type: "string" } };
+  return Object.keys(headers).length > 0 ? { headers } : {};
+}
+
+/** @param plain the body, if it isn't only problem details: those are what the server sends in front of every endpoint */
+function refusal(code: number, plain?: z.ZodType): Schema {
   const seconds = { description: "In seconds", schema: { type: "integer" } };
   return {
     description: meanings[code],
     ...((code === 429 || code === 503) && { headers: { "Retry-After": seconds } }),
-    content: contentOf(body),
+    content: { ...(plain && contentOf(plain)), ...contentOf(Problem, problemType) },
   };
 }
 
-function contentOf(answer: Endpoint["answer"]): Schema {
+/** @param mayHaveFewer whether the items of a list may have only some of their fields */
+function contentOf(answer: Endpoint["answer"], type = "application/json", mayHaveFewer = false): Schema {
   if (answer === "csv") return { "text/csv": { schema: { type: "string" } } };
   if (answer === "events") return { "text/event-stream": { schema: { type: "string" } } };
   const { name, isList } = nameOf(answer);
-  const one = { $ref: `#/components/schemas/${name}` };
-  return { "application/json": { schema: isList ? { type: "array", items: one } : one } };
+  const one = reference(name);
+  if (!isList) return { [type]: { schema: one } };
+  const items = mayHaveFewer ? { anyOf: [one, reference(fewerOf(name))] } : one;
+  return { [type]: { schema: { type: "array", items } } };
 }
+
+const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+/** The name of an item's schema with only some of its fields. */
+const fewerOf = (name: string) => `Some${name}Fields`;
 
 /** A response's schema name, and whether the response is a list. */
 export function nameOf(answer: z.ZodType): { name: string; isList: boolean } {

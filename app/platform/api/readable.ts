@@ -28,7 +28,7 @@ export function readable(endpoint: Endpoint): ReadableEndpoint {
     id: operationId(endpoint),
     method,
     path,
-    summary: deprecated ? `Deprecated. ${summary}` : summary,
+    summary: deprecated ? `Deprecated, use ${deprecated.successor}. ${summary}` : summary,
     access,
     ...(access !== "anybody" && { scope: scopeOf(endpoint) }),
     parameters: [...fieldsOf(pathOf(endpoint)), ...(query ? fieldsOf(schemaOf(query, "input")) : [])],

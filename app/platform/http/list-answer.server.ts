@@ -1,15 +1,35 @@
 import { setImmediate } from "node:timers/promises";
+import type { AppLoadContext } from "@remix-run/node";
+import { siteOrigin } from "~/platform/http/origin.server";
 import { csvOf } from "~/platform/text/csv";
 
-/** A page of a list as a bare array, with the total in X-Total-Count. */
-export function listAnswer(items: Iterable<unknown>, total: number): Response {
-  return inPieces(jsonPieces("[", items, "]"), { ...jsonHeaders, "X-Total-Count": String(total) });
+/** A page of a list as a bare array. */
+export function listAnswer(items: Iterable<unknown>, headers: Record<string, string>): Response {
+  return inPieces(jsonPieces("[", items, "]"), { ...jsonHeaders, ...headers });
+}
+
+type Page = { total: number; next?: string | undefined };
+
+/** What a page of a list says in headers: the total across all pages in X-Total-Count, and in Link the next page, by its cursor. */
+export function pageHeaders(request: Request, { settings }: AppLoadContext, { total, next }: Page) {
+  const headers = { "X-Total-Count": String(total) };
+  if (next === undefined) return headers;
+  const { pathname, search } = new URL(request.url);
+  const address = new URL(pathname + search, siteOrigin(request, settings));
+  address.searchParams.delete("page");
+  address.searchParams.set("cursor", next);
+  return { ...headers, Link: `<${address.href}>; rel="next"` };
 }
 
 /** An object with one long list, streamed if it's large. */
-export function objectAnswer(fields: object, listName: string, items: Iterable<unknown>): Response {
+export function objectAnswer(
+  fields: object,
+  listName: string,
+  items: Iterable<unknown>,
+  headers: Record<string, string>,
+): Response {
   const before = `${JSON.stringify(fields).slice(0, -1)},${JSON.stringify(listName)}:[`;
-  return inPieces(jsonPieces(before, items, "]}"), jsonHeaders);
+  return inPieces(jsonPieces(before, items, "]}"), { ...jsonHeaders, ...headers });
 }
 
 /** A table as a file; see `csvOf`. */
