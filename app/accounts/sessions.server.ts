@@ -4,7 +4,7 @@ import { Session as Stored, type StoredSession } from "#models/session.server";
 import type { Account, SessionOfUser } from "~/accounts/account";
 import { toAccount } from "~/accounts/accounts.server";
 import { whyStopped } from "~/accounts/stopped.server";
-import { idleMs, maxLifetimeMs, proofMs } from "~/accounts/session-lifetime";
+import { idleMs, maxLifetimeMs } from "~/accounts/session-lifetime";
 import { hashOfToken, randomToken } from "~/platform/runtime/token.server";
 
 const minute = 60_000;
@@ -68,7 +68,7 @@ export async function findSession(token: string): Promise<SignedIn | null> {
   if (!session || !user || whyStopped(user)) return null;
   usersOfSessions.set(_id, session.userId);
   if (session.replaces !== undefined) await replace(session, now);
-  else if (!session.isReplaced && now.getTime() - session.lastSeenAt.getTime() >= seenEveryMs) {
+  if (!session.isReplaced && now.getTime() - session.lastSeenAt.getTime() >= seenEveryMs) {
     const expiresAt = endOf({ createdAt: session.createdAt, lastSeenAt: now });
     await Stored.updateOne({ _id }, { $set: { lastSeenAt: now, expiresAt } });
   }
@@ -81,7 +81,7 @@ type Renewed = { token: string; sessionId: string; provedAt: Date };
 
 /**
  * Starts a session whose user has just proved to be the account's owner. It replaces the given one once it's used: if the
- * answer with its token is lost, the one before goes on, and the new one ends soon. Returns null if the one before has ended.
+ * answer with its token is lost, the one before goes on. Returns null if the one before has ended.
  */
 export async function renewSession(replaces: string): Promise<Renewed | null> {
   const session = await Stored.findById(replaces).lean();
@@ -89,10 +89,8 @@ export async function renewSession(replaces: string): Promise<Renewed | null> {
   const token = randomToken();
   const _id = hashOfToken(token);
   const provedAt = new Date();
-  await Stored.create({
-    ...session,
-    ...{ _id, provedAt, replaces, expiresAt: new Date(provedAt.getTime() + proofMs) },
-  });
+  const expiresAt = endOf({ createdAt: session.createdAt, lastSeenAt: provedAt });
+  await Stored.create({ ...session, ...{ _id, provedAt, replaces, lastSeenAt: provedAt, expiresAt } });
   // Check afterwards: whoever ended the one before meanwhile may not have seen the new one.
   if (await Stored.exists({ _id: replaces })) return { token, sessionId: _id, provedAt };
   await Stored.deleteOne({ _id });
@@ -100,11 +98,10 @@ export async function renewSession(replaces: string): Promise<Renewed | null> {
 }
 
 /** Ends what a session replaces, as soon as requests of other tabs are answered. */
-async function replace({ _id, replaces, createdAt }: StoredSession, now: Date): Promise<void> {
+async function replace({ _id, replaces }: StoredSession, now: Date): Promise<void> {
   const endsAt = new Date(now.getTime() + replacedMs);
   await Stored.updateOne({ _id: replaces }, { $set: { isReplaced: true }, $min: { expiresAt: endsAt } });
-  const expiresAt = endOf({ createdAt, lastSeenAt: now });
-  await Stored.updateOne({ _id }, { $set: { lastSeenAt: now, expiresAt }, $unset: { replaces: 1 } });
+  await Stored.updateOne({ _id }, { $unset: { replaces: 1 } });
 }
 
 const readUser = (id: number) => StoredUser.findById(id, { password: 0 }).lean();
