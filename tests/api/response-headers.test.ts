@@ -79,7 +79,8 @@ describe("every answer", () => {
 
   test("says the type of its content, and the encoding where that isn't given by the type", () => {
     const isSaid = (type: string, { bytes }: Reply) =>
-      bytes.length === 0 || /^(image\/(png|webp)|application\/json|text\/x-script)\b|; ?charset=utf-8/i.test(type);
+      bytes.length === 0 ||
+      /^(image\/(png|webp)|application\/(problem\+)?json|text\/x-script)\b|; ?charset=utf-8/i.test(type);
     expect(without("content-type", isSaid)).toEqual([]);
   });
 });

@@ -61,7 +61,7 @@ test.each(["/API/user", "/API/admin/jobs"])(
   async (spelling) => {
     const { status, headers } = await server.sendRaw("GET", spelling);
     expect([status, headers.location]).toEqual([308, spelling.toLowerCase()]);
-    expect((await followed(spelling, headers.location)).body).toEqual({ message: "Log in to continue." });
+    expect((await followed(spelling, headers.location)).body).toMatchObject({ message: "Log in to continue." });
   },
 );
 
