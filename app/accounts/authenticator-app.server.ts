@@ -1,6 +1,7 @@
 import { generateSecret, generateURI, verify } from "otplib";
 import { plainCode } from "~/accounts/factors";
-import { seal, unseal } from "~/platform/runtime/seal.server";
+import { isSealedFormerly, seal, unseal } from "~/platform/runtime/seal.server";
+import type { Secrets } from "~/platform/runtime/token.server";
 
 const purpose = "an authenticator app";
 const unreadable =
@@ -11,11 +12,15 @@ const toleranceSeconds = 30;
 /** A new secret for an app, in Base32: 160 random bits. */
 export const newAppSecret = (): string => generateSecret();
 
-export const sealAppSecret = (secret: string, sessionSecret: string): string => seal(secret, sessionSecret, purpose);
+export const sealAppSecret = (secret: string, secrets: Secrets): string => seal(secret, secrets, purpose);
 
 /** @throws {Refusal} invalid, if it was sealed with another session secret */
-export const unsealAppSecret = (sealed: string, sessionSecret: string): string =>
-  unseal(sealed, sessionSecret, purpose, unreadable);
+export const unsealAppSecret = (sealed: string, secrets: Secrets): string =>
+  unseal(sealed, secrets, purpose, unreadable);
+
+/** The app's secret sealed with the current session secret, or null if it already is. */
+export const resealAppSecret = (sealed: string, secrets: Secrets): string | null =>
+  isSealedFormerly(sealed, secrets, purpose) ? sealAppSecret(unsealAppSecret(sealed, secrets), secrets) : null;
 
 /** What an app's QR code says. */
 export const appAddress = (secret: string, siteName: string, username: string): string =>

@@ -1,6 +1,6 @@
 import { Account as Stored, type StoredAccount } from "#models/user.server";
 import { confirmationMail } from "~/accounts/account-mails";
-import { hmacOf, isSameHmac } from "~/platform/runtime/token.server";
+import { hmacOf, isHmacOf, type Secrets } from "~/platform/runtime/token.server";
 import { queueMail } from "~/platform/mail/outbox.server";
 import type { MailSite } from "~/platform/mail/template";
 import { Refusal } from "~/platform/runtime/refusal";
@@ -15,29 +15,28 @@ type Confirmation = { accountId: number; username: string; email: string };
  * or the account's address changes.
  */
 export async function sendConfirmation(
-  secret: string,
+  secrets: Secrets,
   { id, username, email }: { id: number; username: string; email: string },
   site: MailSite,
 ): Promise<void> {
   const expires = Date.now() + validDays * 24 * 60 * 60_000;
-  const token = `${id}.${expires}.${proofOf(secret, id, expires, email)}`;
+  const token = `${id}.${expires}.${hmacOf(secrets, ...partsOf(id, expires, email))}`;
   await queueMail(confirmationMail(site, { username, email }, token, validDays), id);
 }
 
 /** Decodes a link's token without changing anything. Returns null if it's forged, expired, or for another address. */
-export async function findConfirmation(secret: string, token: string): Promise<Confirmation | null> {
+export async function findConfirmation(secrets: Secrets, token: string): Promise<Confirmation | null> {
   const [, id = "", expires = "", proof = ""] = /^(\d{1,15})\.(\d{1,15})\.([\w-]{43})$/.exec(token) ?? [];
   if (Number(expires) <= Date.now()) return null;
   const account = await Stored.findById(Number(id), { username: 1, email: 1 }).lean();
   if (!account) return null;
-  const right = proofOf(secret, account._id, Number(expires), account.email);
-  if (!isSameHmac(proof, right)) return null;
+  if (!isHmacOf(proof, secrets, ...partsOf(account._id, Number(expires), account.email))) return null;
   return { accountId: account._id, username: account.username, email: account.email };
 }
 
 /** @throws {Refusal} missing, if `findConfirmation` doesn't accept the token */
-export async function confirmByToken(secret: string, token: string): Promise<void> {
-  const found = await findConfirmation(secret, token);
+export async function confirmByToken(secrets: Secrets, token: string): Promise<void> {
+  const found = await findConfirmation(secrets, token);
   if (!found) throw new Refusal("missing", "This link is incomplete or expired. Request a new one.");
   await confirmEmail(found.accountId, found.email);
 }
@@ -67,6 +66,7 @@ export async function accountsOfAddress(emailKey: string, max: number): Promise<
   return [...confirmed, ...others].slice(0, max);
 }
 
-function proofOf(secret: string, accountId: number, expires: number, email: string): string {
-  return hmacOf(secret, "confirm email", accountId, expires, email);
+/** What a link's signature covers. */
+function partsOf(accountId: number, expires: number, email: string) {
+  return ["confirm email", accountId, expires, email] as const;
 }

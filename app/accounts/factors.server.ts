@@ -2,7 +2,13 @@ import { subMinutes } from "date-fns";
 import type { UpdateQuery } from "mongoose";
 import { AccountFactors as Stored, type StoredFactors, type StoredPasskey } from "#models/account-factors.server";
 import { announceFactorChange, type FactorChange } from "~/accounts/account-notices.server";
-import { newAppSecret, sealAppSecret, stepOfCode, unsealAppSecret } from "~/accounts/authenticator-app.server";
+import {
+  newAppSecret,
+  resealAppSecret,
+  sealAppSecret,
+  stepOfCode,
+  unsealAppSecret,
+} from "~/accounts/authenticator-app.server";
 import { factorKinds, isAppCode, isProtected, type FactorKind, type Factors } from "~/accounts/factors";
 import { hashOfRecoveryCode, makeRecoveryCodes } from "~/accounts/recovery-codes.server";
 import { recordSecurityEvent, type NewSecurityEvent } from "~/accounts/security-events.server";
@@ -10,6 +16,7 @@ import type { Actor } from "~/platform/audit/actor";
 import type { MailSite } from "~/platform/mail/template";
 import { upsertWithRetry } from "~/platform/runtime/duplicate-key.server";
 import { Refusal } from "~/platform/runtime/refusal";
+import type { Secrets } from "~/platform/runtime/token.server";
 
 /** Longer than it takes to install an app and scan a code. */
 const setupMinutes = 30;
@@ -78,16 +85,16 @@ const eventOf = {
 } as const satisfies Record<StoredFactorChange, Pick<NewSecurityEvent, "kind" | "detail">>;
 
 /** Begins to set up an authenticator app. Nothing is required of logins until its first code confirms it. */
-export async function beginApp(userId: number, sessionSecret: string): Promise<void> {
-  const newApp = { secret: sealAppSecret(newAppSecret(), sessionSecret), createdAt: new Date() };
+export async function beginApp(userId: number, secrets: Secrets): Promise<void> {
+  const newApp = { secret: sealAppSecret(newAppSecret(), secrets), createdAt: new Date() };
   await upsertWithRetry(() => Stored.updateOne({ _id: userId }, { $set: { newApp } }, { upsert: true }));
 }
 
 /** The secret of an app that isn't confirmed yet, or null if its owner must begin again. */
-export async function findNewApp(userId: number, sessionSecret: string): Promise<string | null> {
+export async function findNewApp(userId: number, secrets: Secrets): Promise<string | null> {
   const newApp = (await Stored.findById(userId).lean())?.newApp;
   if (!newApp || newApp.createdAt < subMinutes(new Date(), setupMinutes)) return null;
-  return unsealAppSecret(newApp.secret, sessionSecret);
+  return unsealAppSecret(newApp.secret, secrets);
 }
 
 /**
@@ -97,14 +104,14 @@ export async function findNewApp(userId: number, sessionSecret: string): Promise
 export async function confirmApp(
   userId: number,
   code: string,
-  sessionSecret: string,
+  secrets: Secrets,
   site: MailSite | null,
 ): Promise<string[] | null> {
-  const secret = await findNewApp(userId, sessionSecret);
+  const secret = await findNewApp(userId, secrets);
   if (secret === null) throw new Refusal("invalid", "This setup has expired. Go back and start again.");
   const lastStep = await stepOfCode(secret, code, 0);
   if (lastStep === null) throw wrongCode();
-  const app = { secret: sealAppSecret(secret, sessionSecret), addedAt: new Date(), lastStep };
+  const app = { secret: sealAppSecret(secret, secrets), addedAt: new Date(), lastStep };
   return addFactor(userId, { $set: { app }, $unset: { newApp: 1 } }, "app-added", site);
 }
 
@@ -190,25 +197,31 @@ async function dropUnneededCodes(userId: number): Promise<void> {
  * Redeems a code of the account's app, or a recovery code. Each works once.
  * @throws {Refusal} invalid, if it's wrong or was used before
  */
-export async function redeemCode(
-  userId: number,
-  code: string,
-  sessionSecret: string,
-  site: MailSite | null,
-): Promise<void> {
+export async function redeemCode(userId: number, code: string, secrets: Secrets, site: MailSite | null): Promise<void> {
   const isRight = isAppCode(code)
-    ? await redeemAppCode(userId, code, sessionSecret)
+    ? await redeemAppCode(userId, code, secrets)
     : await redeemRecoveryCode(userId, code, site);
   if (!isRight) throw wrongCode();
 }
 
-async function redeemAppCode(userId: number, code: string, sessionSecret: string): Promise<boolean> {
+async function redeemAppCode(userId: number, code: string, secrets: Secrets): Promise<boolean> {
   const app = (await Stored.findById(userId).lean())?.app;
-  const step = app && (await stepOfCode(unsealAppSecret(app.secret, sessionSecret), code, app.lastStep));
+  const step = app && (await stepOfCode(unsealAppSecret(app.secret, secrets), code, app.lastStep));
   if (app === undefined || step === undefined || step === null) return false;
   // Of two requests with the same code, only the first one matches.
   const unused = { _id: userId, "app.secret": app.secret, "app.lastStep": { $lt: step } };
   return (await Stored.updateOne(unused, { $set: { "app.lastStep": step } })).matchedCount > 0;
+}
+
+/**
+ * Seals the secrets of apps with the current session secret where a former one did. Safe to run concurrently, and while people
+ * change their apps.
+ */
+export async function resealApps(secrets: Secrets): Promise<void> {
+  for await (const { _id, app } of Stored.find({ app: { $exists: true } }).lean()) {
+    const sealed = app && resealAppSecret(app.secret, secrets);
+    if (sealed) await Stored.updateOne({ _id, "app.secret": app.secret }, { $set: { "app.secret": sealed } });
+  }
 }
 
 function redeemRecoveryCode(userId: number, code: string, site: MailSite | null): Promise<boolean> {

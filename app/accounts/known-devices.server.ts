@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Account as Stored } from "#models/user.server";
 import { usernameKey } from "~/accounts/account";
 import { knownDeviceMs } from "~/accounts/session-lifetime";
-import { hmacOf, isSameHmac, randomToken } from "~/platform/runtime/token.server";
+import { hmacOf, isHmacOf, randomToken, type Secrets } from "~/platform/runtime/token.server";
 
 const nonceBytes = 12;
 
@@ -17,16 +17,16 @@ export const KnownDevice = z.object({
 export type KnownDevice = z.output<typeof KnownDevice>;
 
 /** Issues proof for the device that its owner just logged in with. Returns null if the account no longer exists. */
-export async function issueKnownDevice(secret: string, accountId: number): Promise<KnownDevice | null> {
+export async function issueKnownDevice(secrets: Secrets, accountId: number): Promise<KnownDevice | null> {
   const account = await Stored.findById(accountId, { password: 1 }).lean();
   if (!account) return null;
   const device = { accountId, nonce: randomToken(nonceBytes), issuedAt: Date.now() };
-  return { ...device, proof: proofOf(secret, device, account.password) };
+  return { ...device, proof: hmacOf(secrets, ...partsOf(device, account.password)) };
 }
 
 /** Finds which of a browser's claimed devices has logged in to this account with its current password. */
 export async function findKnownDevice(
-  secret: string,
+  secrets: Secrets,
   username: string,
   claimed: KnownDevice[],
 ): Promise<KnownDevice | null> {
@@ -39,12 +39,12 @@ export async function findKnownDevice(
       (device) =>
         device.accountId === account._id &&
         device.issuedAt > oldest &&
-        isSameHmac(device.proof, proofOf(secret, device, account.password)),
+        isHmacOf(device.proof, secrets, ...partsOf(device, account.password)),
     ) ?? null
   );
 }
 
-/** Covers the password hash, so a new password invalidates all known devices. */
-function proofOf(secret: string, { accountId, nonce, issuedAt }: Omit<KnownDevice, "proof">, password: string): string {
-  return hmacOf(secret, "known device", accountId, nonce, issuedAt, password);
+/** What a proof covers: also the password hash, so a new password invalidates all known devices. */
+function partsOf({ accountId, nonce, issuedAt }: Omit<KnownDevice, "proof">, password: string) {
+  return ["known device", accountId, nonce, issuedAt, password] as const;
 }

@@ -4,7 +4,7 @@ import type { Account } from "~/accounts/account";
 import { toAccount } from "~/accounts/accounts.server";
 import { whyStopped } from "~/accounts/stopped.server";
 import { secondStepMs } from "~/accounts/session-lifetime";
-import { hmacOf, isSameHmac } from "~/platform/runtime/token.server";
+import { hmacOf, isHmacOf, type Secrets } from "~/platform/runtime/token.server";
 
 /** What a browser stores between a right password and the second step of the login. It's no session. */
 export const PendingLogin = z.object({
@@ -22,35 +22,34 @@ export type PendingLogin = z.output<typeof PendingLogin>;
  * no longer exists.
  */
 export async function issuePendingLogin(
-  secret: string,
+  secrets: Secrets,
   accountId: number,
   byIdentity = false,
 ): Promise<PendingLogin | null> {
   const account = await Stored.findById(accountId).lean();
   if (!account) return null;
   const pending = { accountId, expiresAt: Date.now() + secondStepMs, ...(byIdentity && { byIdentity }) };
-  return { ...pending, proof: proofOf(secret, pending, account) };
+  return { ...pending, proof: hmacOf(secrets, ...partsOf(pending, account)) };
 }
 
 /**
  * The account whose first step was done. Null if that's too long ago, the password has changed, the identity no longer lets
  * in, or the account was stopped.
  */
-export async function findPendingLogin(secret: string, pending: PendingLogin): Promise<Account | null> {
+export async function findPendingLogin(secrets: Secrets, pending: PendingLogin): Promise<Account | null> {
   if (pending.expiresAt <= Date.now()) return null;
   const account = await Stored.findById(pending.accountId).lean();
-  if (!account || !isSameHmac(pending.proof, proofOf(secret, pending, account)) || whyStopped(account)) return null;
+  if (!account || !isHmacOf(pending.proof, secrets, ...partsOf(pending, account)) || whyStopped(account)) return null;
   const found = toAccount(account);
   return pending.byIdentity && !found.isAdmin ? null : found;
 }
 
-/** Covers the password hash, so a new password ends pending logins, or the identity, so that unlinking it does. */
-function proofOf(
-  secret: string,
+/** What a proof covers: also the password hash, so a new password ends pending logins, or the identity, so that unlinking it does. */
+function partsOf(
   { accountId, expiresAt, byIdentity }: Omit<PendingLogin, "proof">,
   { password, identity }: StoredAccount,
-): string {
-  if (!byIdentity) return hmacOf(secret, "pending login", accountId, expiresAt, password);
+): [purpose: string, ...parts: (string | number)[]] {
+  if (!byIdentity) return ["pending login", accountId, expiresAt, password];
   const { issuer = "", subject = "" } = identity ?? {};
-  return hmacOf(secret, "pending login by identity", accountId, expiresAt, issuer, subject);
+  return ["pending login by identity", accountId, expiresAt, issuer, subject];
 }

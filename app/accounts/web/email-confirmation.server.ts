@@ -6,7 +6,7 @@ import { confirmationLimit, emailChangeLimit } from "~/accounts/rate-limits";
 import { recordEventOf } from "~/accounts/web/record-event.server";
 import { secretMailSite } from "~/platform/mail/web/mail-site.server";
 import { consumeAttempt } from "~/platform/http/rate-limit.server";
-import { secretOf } from "~/platform/http/secret.server";
+import { secretsOf } from "~/platform/http/secret.server";
 import { mailboxOf } from "~/platform/mail/address";
 import { Refusal } from "~/platform/runtime/refusal";
 
@@ -16,7 +16,7 @@ type Owner = Pick<Account, "id" | "username" | "email">;
 export async function sendConfirmationLink(request: Request, context: AppLoadContext, owner: Owner): Promise<void> {
   const site = secretMailSite(request, context.settings);
   await limitConfirmations(context, owner.email);
-  await sendConfirmation(secretOf(context), owner, site);
+  await sendConfirmation(secretsOf(context.settings), owner, site);
 }
 
 /** Sends the link that changes an account's address to a new one. @throws {Refusal} too-many, unavailable */

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { KnownDevice, issueKnownDevice } from "~/accounts/known-devices.server";
 import { knownDeviceMs } from "~/accounts/session-lifetime";
 import { signedCookie } from "~/platform/http/cookie.server";
-import { secretOf } from "~/platform/http/secret.server";
+import { secretsOf } from "~/platform/http/secret.server";
 import { visitorHeader } from "~/platform/http/visitor-header.server";
 
 /** Number of accounts that one browser can be known for. Each adds about 150 bytes to every request. */
@@ -25,7 +25,7 @@ export async function claimedDevices(request: Request, context: AppLoadContext):
  * it out. Returns the Set-Cookie headers.
  */
 export async function rememberDevice(request: Request, context: AppLoadContext, accountId: number): Promise<string[]> {
-  const device = await issueKnownDevice(secretOf(context), accountId);
+  const device = await issueKnownDevice(secretsOf(context.settings), accountId);
   if (!device) return [];
   const others = await otherDevices(request, context, accountId);
   return [await cookieOf(request, context).serialize([device, ...others].slice(0, maxAccounts))];

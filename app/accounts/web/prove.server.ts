@@ -8,7 +8,7 @@ import { countFailures } from "~/accounts/web/count-failures.server";
 import { recordRefusal } from "~/accounts/web/record-refusal.server";
 import { requirePasskeySite } from "~/accounts/web/passkey-site.server";
 import type { Limit } from "~/platform/http/rate-limit.server";
-import { secretOf } from "~/platform/http/secret.server";
+import { secretsOf } from "~/platform/http/secret.server";
 import { mailSite } from "~/platform/mail/web/mail-site.server";
 
 /**
@@ -46,7 +46,7 @@ async function checkFactor(
   }
   const { app, appInADay, recoveryCode, warnAfter } = secondFactorLimits;
   const site = mailSite(request, context.settings);
-  const work = () => redeemCode(userId, code, secretOf(context), site);
+  const work = () => redeemCode(userId, code, secretsOf(context.settings), site);
   if (!isAppCode(code)) return countFailures(context, limitsOf(recoveryCode), work);
   return countFailures(context, limitsOf(app, appInADay), work, (attempts) =>
     attempts === warnAfter ? announceCodeGuesses(userId, warnAfter, site) : undefined,

@@ -9,7 +9,7 @@ import { findSignedIn } from "~/accounts/web/session.server";
 import { passkeySite } from "~/accounts/web/passkey-site.server";
 import { signedCookie } from "~/platform/http/cookie.server";
 import { parseInput } from "~/platform/http/read-json.server";
-import { secretOf } from "~/platform/http/secret.server";
+import { secretsOf } from "~/platform/http/secret.server";
 import { visitorHeader } from "~/platform/http/visitor-header.server";
 import { Refusal } from "~/platform/runtime/refusal";
 
@@ -30,7 +30,7 @@ export async function requireSecondStep(
 ): Promise<void> {
   const { kinds, isProtected } = await factorKindsOf(account.id, passkeySite(request, context.settings) !== null);
   if (!isProtected) return;
-  const pending = await issuePendingLogin(secretOf(context), account.id, byIdentity);
+  const pending = await issuePendingLogin(secretsOf(context.settings), account.id, byIdentity);
   context.addCookie?.(await cookieOf(request, context).serialize(pending));
   throw new NeedsFactor(kinds);
 }
@@ -42,7 +42,7 @@ export async function findSecondStep(
 ): Promise<{ account: Account; kinds: FactorKind[] } | null> {
   const header = visitorHeader(request, context, "Cookie");
   const pending = header && PendingLogin.safeParse(await cookieOf(request, context).parse(header));
-  const account = pending && pending.success ? await findPendingLogin(secretOf(context), pending.data) : null;
+  const account = pending && pending.success ? await findPendingLogin(secretsOf(context.settings), pending.data) : null;
   if (!account) return null;
   const { kinds } = await factorKindsOf(account.id, passkeySite(request, context.settings) !== null);
   return { account, kinds };

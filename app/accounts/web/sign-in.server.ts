@@ -13,7 +13,7 @@ import { claimedDevices } from "~/accounts/web/known-device.server";
 import { findSecretMailSite } from "~/platform/mail/web/mail-site.server";
 import { consumeAttempt, consumeVisit, countAttempts, networkLimits } from "~/platform/http/rate-limit.server";
 import { parseInput } from "~/platform/http/read-json.server";
-import { secretOf } from "~/platform/http/secret.server";
+import { secretsOf } from "~/platform/http/secret.server";
 import { recordEventOf } from "~/accounts/web/record-event.server";
 import { recordRefusal } from "~/accounts/web/record-refusal.server";
 import { requireSecondStep } from "~/accounts/web/second-step.server";
@@ -55,7 +55,11 @@ async function checkRecorded(request: Request, context: AppLoadContext, input: L
  * @throws {Refusal} unauthorized, too-many, unavailable
  */
 async function checkPassword(request: Request, context: AppLoadContext, input: LoginInput): Promise<Account> {
-  const device = await findKnownDevice(secretOf(context), input.username, await claimedDevices(request, context));
+  const device = await findKnownDevice(
+    secretsOf(context.settings),
+    input.username,
+    await claimedDevices(request, context),
+  );
   if (device) {
     const deviceLimit = { name: "log-in: device", key: device.nonce, ...logInLimits.knownDevice };
     return countFailures(context, [deviceLimit], () => logIn(input));

@@ -13,6 +13,7 @@ import type { Job } from "~/platform/jobs/api";
 import type { JobKind } from "~/platform/jobs/job-kind.server";
 import { enqueue } from "~/platform/jobs/jobs.server";
 import { sealForJob } from "~/platform/jobs/job-secret.server";
+import { secretsOf } from "~/platform/http/secret.server";
 import { Refusal } from "~/platform/runtime/refusal";
 
 /** After this many failures, the provider is probably at fault, so the job waits. */
@@ -90,7 +91,7 @@ export const enhancementJob: JobKind<BatchRequest> = {
  */
 export async function startBatch(actor: Actor, { key, ...input }: BatchStart, settings: Settings): Promise<Job> {
   requireProvider(settings.ai, key);
-  const secret = key && sealForJob(key, settings.sessionSecret ?? "");
+  const secret = key && sealForJob(key, secretsOf(settings));
   return enqueue(enhancementJob, input, actor, secret);
 }
 

@@ -1,6 +1,7 @@
 import type { Settings } from "~/platform/runtime/env.server";
 import { unsealForJob } from "~/platform/jobs/job-secret.server";
 import type { JobRun } from "~/platform/jobs/job-kind.server";
+import { secretsOf } from "~/platform/http/secret.server";
 import { Refusal } from "~/platform/runtime/refusal";
 
 /** A model behind any endpoint compatible with OpenAI's API. */
@@ -31,6 +32,6 @@ export function requireProvider(
 
 /** The configured provider of a job, with the job's sealed key. @throws {Refusal} unavailable; invalid */
 export function providerOfJob({ secret, settings }: Pick<JobRun<unknown>, "secret" | "settings">): Provider {
-  const key = secret === undefined ? undefined : unsealForJob(secret, settings.sessionSecret ?? "");
+  const key = secret === undefined ? undefined : unsealForJob(secret, secretsOf(settings));
   return requireProvider(settings.ai, key);
 }

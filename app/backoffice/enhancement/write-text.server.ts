@@ -8,6 +8,7 @@ import type { Settings } from "~/platform/runtime/env.server";
 import { enqueue, failureOf, isPending } from "~/platform/jobs/jobs.server";
 import { sealForJob } from "~/platform/jobs/job-secret.server";
 import { followJob, withinRequest } from "~/platform/jobs/start.server";
+import { secretsOf } from "~/platform/http/secret.server";
 import { Refusal } from "~/platform/runtime/refusal";
 
 /** The message if a text takes longer than a request may. */
@@ -33,7 +34,7 @@ export async function writeText(
   const { name: companyName } = await getCompany(companyId);
   if (await isPending(aiTextJob, { companyId }))
     throw new Refusal("taken", "A text for this company is being written already.");
-  const secret = key && sealForJob(key, settings.sessionSecret ?? "");
+  const secret = key && sealForJob(key, secretsOf(settings));
   const { id } = await enqueue(aiTextJob, { companyId, companyName, readWebsite, accept }, actor, secret);
   const job = await withinRequest(
     followJob(aiTextJob, id, settings, () => {}),

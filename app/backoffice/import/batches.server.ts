@@ -32,6 +32,7 @@ import { sealForJob } from "~/platform/jobs/job-secret.server";
 import { hasEnded as jobHasEnded } from "~/platform/jobs/job";
 import type { Job } from "~/platform/jobs/api";
 import { enqueue, findJob, findJobs } from "~/platform/jobs/jobs.server";
+import { secretsOf } from "~/platform/http/secret.server";
 import { Refusal } from "~/platform/runtime/refusal";
 
 const busyImport = "This import is busy. Wait for the running job to finish.";
@@ -260,7 +261,7 @@ export async function readProductHunt(
     startedBy: actor.name,
     startedById: actor.userId,
   });
-  const secret = token ? sealForJob(token, settings.sessionSecret ?? "") : undefined;
+  const secret = token ? sealForJob(token, secretsOf(settings)) : undefined;
   return enqueueStep(actor, batch, { step: "read", ...(applyNew && { applyNew }) }, secret);
 }
 

@@ -24,6 +24,7 @@ import { cleanPage, Staging, storeRows } from "~/backoffice/import/stage.server"
 import { planReading } from "~/backoffice/import/survey.server";
 import { ImportUndo } from "~/backoffice/import/undo-import.server";
 import type { JobKind, JobRun } from "~/platform/jobs/job-kind.server";
+import { secretsOf } from "~/platform/http/secret.server";
 import { Refusal } from "~/platform/runtime/refusal";
 
 const ImportStepShape = z.object({
@@ -85,7 +86,7 @@ async function read(run: ImportRun, batch: StoredImportBatch): Promise<void> {
   const from = checkpoint as ReadSoFar | undefined;
   const staging = new Staging(batch._id, batch.limit, batch.identity);
   await staging.resume(from?.places ?? 0);
-  const token = secret === undefined ? undefined : unsealForJob(secret, settings.sessionSecret ?? "");
+  const token = secret === undefined ? undefined : unsealForJob(secret, secretsOf(settings));
   const websites = resolvesLinks(batch, settings) ? new LaunchWebsites() : null;
   let stored = Promise.resolve();
   try {

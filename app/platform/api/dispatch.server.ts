@@ -29,7 +29,7 @@ type Identify = (
 ) => Promise<Caller>;
 
 type Dispatch = (request: Request, context: AppLoadContext) => Promise<Response>;
-/** Answers a request within something else, such as a rate limit. */
+/** Handles a request within something else, such as a rate limit. */
 type Within = (request: Request, context: AppLoadContext, work: () => Promise<Response>) => Promise<Response>;
 
 const order = ["GET", "POST", "PUT", "DELETE"];

@@ -1,6 +1,6 @@
 import { createCookie, type AppLoadContext, type Cookie } from "@remix-run/node";
 import { siteOrigin } from "~/platform/http/origin.server";
-import { secretOf } from "~/platform/http/secret.server";
+import { secretsOf } from "~/platform/http/secret.server";
 
 /** The names of our cookies. Over https, they have the prefix `__Host-`. */
 type CookieName = "session" | "notice" | "device" | "save" | "second-step" | "provider-login";
@@ -18,7 +18,7 @@ export function signedCookie(
   const attributes = cookieAttributes(request, context, maxAgeSeconds);
   return createCookie(cookieNameAt(siteOrigin(request, context.settings), name), {
     ...attributes,
-    secrets: [secretOf(context)],
+    secrets: [...secretsOf(context.settings)],
     httpOnly: true,
   });
 }

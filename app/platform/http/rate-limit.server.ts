@@ -6,7 +6,7 @@ import { isDiskFull } from "#models/disk-full";
 import { isConnected } from "#models/connection.server";
 import { RateLimit as Stored } from "#models/rate-limit.server";
 import { hmacOf } from "~/platform/runtime/token.server";
-import { secretOf } from "~/platform/http/secret.server";
+import { secretsOf } from "~/platform/http/secret.server";
 import { Refusal } from "~/platform/runtime/refusal";
 
 export type Allowance = {
@@ -61,7 +61,7 @@ async function withCounter<Result>(work: (counter: Counter) => Promise<Result>):
 }
 
 const storedKey = (context: AppLoadContext, { name, key }: Pick<Limit, "name" | "key">) =>
-  hmacOf(secretOf(context), "rate limit", name, key);
+  hmacOf(secretsOf(context.settings), "rate limit", name, key);
 
 type Counted = {
   /** How many there were in this time, including this one. */

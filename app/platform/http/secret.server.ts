@@ -1,7 +1,11 @@
-import type { AppLoadContext } from "@remix-run/node";
+import type { Settings } from "~/platform/runtime/env.server";
+import type { Secrets } from "~/platform/runtime/token.server";
 
-/** The secret that signs cookies and tokens. Generated at startup if `SESSION_SECRET` isn't set. */
-export function secretOf({ settings }: AppLoadContext): string {
-  if (settings.sessionSecret) return settings.sessionSecret;
-  throw new Error("There is no secret to sign with.");
+/**
+ * What signs cookies and tokens, and encrypts what the database must not reveal: the secret that is set, or generated at
+ * startup, and a former one that still counts.
+ */
+export function secretsOf({ sessionSecret, formerSessionSecret }: Settings): Secrets {
+  if (!sessionSecret) throw new Error("There is no secret to sign with.");
+  return formerSessionSecret ? [sessionSecret, formerSessionSecret] : [sessionSecret];
 }

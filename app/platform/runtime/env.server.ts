@@ -132,6 +132,9 @@ const Environment = z.object({
       )
       .optional(),
   ),
+  FORMER_SESSION_SECRET: setting(
+    z.string().min(32, "FORMER_SESSION_SECRET must have at least 32 characters.").optional(),
+  ),
   ADMIN_USERNAME: setting(
     z
       .string()
@@ -251,6 +254,7 @@ export const settingNames = Object.keys(Environment.shape).filter((name) => name
 const secretNames = [
   "MONGODB_URI",
   "SESSION_SECRET",
+  "FORMER_SESSION_SECRET",
   "ADMIN_PASSWORD",
   "OIDC_CLIENT_SECRET",
   "PRODUCT_HUNT_TOKEN",
@@ -351,6 +355,8 @@ export function readSettings(environment: Variables = processEnvironment()) {
     databaseRunsIn: env.DATABASE_RUNS_IN,
     /** Undefined if the server generates one and stores it in `dataDir`. */
     sessionSecret: env.SESSION_SECRET === generated ? undefined : env.SESSION_SECRET,
+    /** One that was in use before, whose cookies, links, and sealed texts still count. */
+    formerSessionSecret: env.FORMER_SESSION_SECRET,
     firstAdmin:
       env.ADMIN_USERNAME && env.ADMIN_PASSWORD
         ? { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD }

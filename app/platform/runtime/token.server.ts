@@ -16,13 +16,25 @@ export function hashOfToken(token: string): string {
 }
 
 /**
- * HMAC-SHA256 of `parts` under the session secret, as 43 characters of base64url. `purpose` prevents reuse in another
- * context.
+ * The secret that a site signs and encrypts with, and after it former ones: what they have signed or encrypted still counts.
  */
-export function hmacOf(secret: string, purpose: string, ...parts: (string | number)[]): string {
+export type Secrets = readonly [current: string, ...former: string[]];
+
+type Parts = readonly (string | number)[];
+
+/**
+ * HMAC-SHA256 of `parts` under the current session secret, as 43 characters of base64url. `purpose` prevents reuse in
+ * another context.
+ */
+export function hmacOf([secret]: Secrets, purpose: string, ...parts: Parts): string {
   return createHmac("sha256", secret)
     .update(JSON.stringify([purpose, ...parts]))
     .digest("base64url");
+}
+
+/** Whether this is the HMAC of `parts` under one of the secrets. */
+export function isHmacOf(claimed: string, secrets: Secrets, purpose: string, ...parts: Parts): boolean {
+  return secrets.some((secret) => isSameHmac(claimed, hmacOf([secret], purpose, ...parts)));
 }
 
 /** Compares two HMACs in constant time. */

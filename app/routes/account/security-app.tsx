@@ -10,7 +10,7 @@ import { RecoveryCodes } from "~/accounts/recovery-codes";
 import { answerForm } from "~/accounts/web/answer-form.server";
 import { requireUser } from "~/accounts/web/guards.server";
 import { redirectWithNotice } from "~/platform/http/flash.server";
-import { secretOf } from "~/platform/http/secret.server";
+import { secretsOf } from "~/platform/http/secret.server";
 import { mailSite } from "~/platform/mail/web/mail-site.server";
 import { CopyField } from "~/platform/ui/copy-field";
 import { TextField } from "~/platform/ui/field";
@@ -23,7 +23,7 @@ export { keepForm as clientAction } from "~/platform/http/keep-form";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id, username } = await requireUser(request, context);
-  const secret = await findNewApp(id, secretOf(context));
+  const secret = await findNewApp(id, secretsOf(context.settings));
   if (secret === null) return { setup: null };
   const picture = qrPicture(appAddress(secret, context.settings.siteName, username));
   // In groups, as people type it.
@@ -34,7 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { id } = await requireUser(request, context);
   return answerForm({ request, context }, AppCodeInput, async ({ code }) => {
     const site = mailSite(request, context.settings);
-    const recoveryCodes = await confirmApp(id, code, secretOf(context), site);
+    const recoveryCodes = await confirmApp(id, code, secretsOf(context.settings), site);
     if (recoveryCodes) return { recoveryCodes };
     return redirectWithNotice(request, context, "/account/security", { title: "Authenticator app added" });
   });

@@ -16,7 +16,7 @@ import { askProvider } from "~/accounts/web/provider-login.server";
 import { requireRecentProof } from "~/accounts/web/recent-proof.server";
 import { findSignedIn } from "~/accounts/web/session.server";
 import { redirectWithNotice } from "~/platform/http/flash.server";
-import { secretOf } from "~/platform/http/secret.server";
+import { secretsOf } from "~/platform/http/secret.server";
 import { visitorHeader } from "~/platform/http/visitor-header.server";
 import { mailSite } from "~/platform/mail/web/mail-site.server";
 import { Refusal } from "~/platform/runtime/refusal";
@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answerForm({ request, context }, SecurityInput, async (input) => {
     switch (input.intent) {
       case "begin-app":
-        await beginApp(id, secretOf(context));
+        await beginApp(id, secretsOf(context.settings));
         return `${path}/app`;
       case "remove-app":
         await removeApp(id, site);

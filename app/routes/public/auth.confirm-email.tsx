@@ -14,7 +14,7 @@ import { redirectWithNotice } from "~/platform/http/flash.server";
 import { findUser } from "~/accounts/web/guards.server";
 import { recordEventOf } from "~/accounts/web/record-event.server";
 import { statusOfRefusal } from "~/platform/http/respond";
-import { secretOf } from "~/platform/http/secret.server";
+import { secretsOf } from "~/platform/http/secret.server";
 import { mailSite } from "~/platform/mail/web/mail-site.server";
 import { moveSubscription } from "~/newsletter/subscribers/newsletter.server";
 import { traceOf } from "~/newsletter/subscribers/web/subscribe.server";
@@ -36,7 +36,9 @@ const isChange = (token: string) => /^\d+-/.test(token);
 /** Only shows the account, so that link scanners in email software change nothing. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = tokenOf(request);
-  const found = isChange(token) ? await readEmailChange(token) : await findConfirmation(secretOf(context), token);
+  const found = isChange(token)
+    ? await readEmailChange(token)
+    : await findConfirmation(secretsOf(context.settings), token);
   return { owner: found && { username: found.username, email: found.email } };
 }
 
@@ -60,7 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     await requireFreeSpace();
     if (isChange(token)) newsletterAddress = await changeEmail(request, context);
-    else await confirmByToken(secretOf(context), token);
+    else await confirmByToken(secretsOf(context.settings), token);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return data(null, { status: statusOfRefusal(error) });

@@ -1,6 +1,8 @@
+import { resealApps } from "~/accounts/factors.server";
 import { ownerRole } from "~/accounts/owner-role.server";
 import { renameNotes } from "~/discovery/compare/rename-notes.server";
 import { renameImportStates } from "~/backoffice/import/rename-states.server";
+import { secretsOf } from "~/platform/http/secret.server";
 import { backUpBefore } from "~/platform/runtime/back-up.server";
 import type { Settings } from "~/platform/runtime/env.server";
 import { migrate, type Migration } from "~/platform/runtime/migrations.server";
@@ -14,15 +16,20 @@ export const migrations: readonly Migration[] = [renameImportStates, renameNotes
 
 let everyMinute: Periodic | undefined;
 
-/** Rewrites stored data in the background. Once the data has the latest version, this is one read per minute. */
+/** Rewrites stored data in the background. Once the data has the latest version, this is one read per minute, or two with a former secret. */
 export function startMigrations(settings: Settings): void {
   everyMinute = new Periodic(60_000, () =>
-    migrateStored(settings).catch((error: unknown) =>
+    rewriteStored(settings).catch((error: unknown) =>
       console.error("Stored data couldn’t be rewritten. It’s tried again in a minute.", error),
     ),
   );
   everyMinute.start();
   everyMinute.runNow();
+}
+
+async function rewriteStored(settings: Settings): Promise<void> {
+  await migrateStored(settings);
+  if (settings.formerSessionSecret) await resealApps(secretsOf(settings));
 }
 
 export const stopMigrations = async () => everyMinute?.stop();
