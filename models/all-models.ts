@@ -35,6 +35,7 @@ export { OutgoingMail } from "./outgoing-mail.server";
 export { PasswordReset } from "./password-reset.server";
 export { Picture } from "./picture.server";
 export { PictureSource } from "./picture-source.server";
+export { PublicChange } from "./public-change.server";
 export { RateLimit } from "./rate-limit.server";
 export { RemovedCompany } from "./removed-company.server";
 export { RepositoryCheck } from "./repository-check.server";

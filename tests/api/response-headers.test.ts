@@ -71,7 +71,7 @@ describe("every answer", () => {
   });
 
   test("is for this site's scripts only, unless it's of the API and the same for everybody", () => {
-    const isPublic = /^GET \/api\/(openapi\.json|companies|categories|blog|search|suggest|compare\/tools)\b/;
+    const isPublic = /^GET \/api\/(openapi\.json|companies|categories|blog|search|suggest|changes|compare\/tools)\b/;
     const allowed = answers.map(([asked, { headers }]) => [asked, headers["access-control-allow-origin"]]);
     expect(allowed).toEqual(answers.map(([asked]) => [asked, isPublic.test(asked) ? "*" : undefined]));
     expect(without("access-control-allow-credentials", (value) => value === "")).toEqual([]);

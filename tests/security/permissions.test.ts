@@ -99,7 +99,7 @@ const endpointsOf: Record<Access, string[]> = {
   everybody: [
     ...["GET /api/companies", "GET /api/companies/featured", "GET /api/companies/{id}"],
     ...["GET /api/categories", "GET /api/categories/{slug}", "GET /api/blog", "GET /api/blog/{slug}"],
-    ...["GET /api/search", "GET /api/session", "GET /api/suggest", "GET /api/compare/tools"],
+    ...["GET /api/search", "GET /api/session", "GET /api/suggest", "GET /api/compare/tools", "GET /api/changes"],
     ...["POST /api/subscribe", "POST /api/register", "POST /api/login", "POST /api/logout"],
     ...["POST /api/newsletter/bounces", "POST /api/login/second-step", "POST /api/passkeys/options"],
   ],

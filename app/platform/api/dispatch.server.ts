@@ -70,7 +70,7 @@ export function dispatcher(implementations: readonly Implementation[], identify:
     const sent = endpoint?.plainErrors ? response : await asProblem(response);
     sent.headers.set("X-Robots-Tag", "noindex");
     if (found && endpoint?.deprecated) announceSuccessor(sent.headers, endpoint.deprecated, found.params);
-    if (endpoint?.forEverybody) allowEverySite(sent.headers);
+    if (endpoint?.forEverybody || endpoint?.alwaysFresh) allowEverySite(sent.headers);
     return sent;
   };
 }

@@ -21,6 +21,8 @@ export type Endpoint = {
   needsRecentProof?: true;
   /** Whether the response is the same for everybody, so that it may be stored. All other responses are private. */
   forEverybody?: true;
+  /** Whether the response is the same for everybody, but isn't stored, because it changes without the content. */
+  alwaysFresh?: true;
   query?: z.ZodObject;
   /** The query parameters that are lists and so may be repeated. */
   repeated?: readonly string[];

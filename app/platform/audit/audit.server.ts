@@ -133,6 +133,24 @@ export async function changesSince(entity: Entity, entityIds: number[], moment: 
   return entries.map(toChange);
 }
 
+/**
+ * The changes of a kind of record since a moment, oldest first.
+ * @param actions the actions that matter
+ * @param fields those whose changes matter, too, in entries of other actions
+ */
+export async function* eachChangeSince(
+  entity: Entity,
+  moment: Date,
+  actions: readonly ChangeAction[],
+  fields: readonly string[],
+): AsyncGenerator<Change, void> {
+  const matters = [{ action: { $in: [...actions] } }, { "fields.field": { $in: [...fields] } }];
+  const entries = AuditEntry.find({ entity, at: { $gte: moment }, $or: matters })
+    .sort({ at: 1, _id: 1 })
+    .lean();
+  for await (const entry of entries.cursor({ batchSize: 500 })) yield toChange(entry);
+}
+
 const withoutValues = { "fields.before": 0, "fields.after": 0 } as const;
 const saving = { $in: ["create", "update", "revert"] satisfies ChangeAction[] };
 

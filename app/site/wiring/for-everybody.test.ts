@@ -54,7 +54,7 @@ test("calls are private, but those of the public catalog", () => {
   // robots.txt lets programs read exactly these.
   const mayRead = (path: string) => readableByPrograms.some((start) => path.startsWith(start));
   const read = endpoints.filter(({ path }) => mayRead(path));
-  expect(read).toEqual(shared);
+  expect(read).toEqual(endpoints.filter(({ forEverybody, alwaysFresh }) => forEverybody ?? alwaysFresh));
   expect(calls).toContain("GET /api/user");
   expect(isForEverybody("/api/user")).toBe(false);
 });

@@ -18,6 +18,7 @@ import { linkHandlers } from "~/catalog/links/api.server";
 import { newsletterHandlers } from "~/newsletter/subscribers/api.server";
 import { pictureHandlers } from "~/catalog/pictures/api.server";
 import { savedHandlers } from "~/discovery/saved/api.server";
+import { publicChangeHandlers } from "~/discovery/changes/api.server";
 import { sessionHandlers } from "~/site/session/api.server";
 import { suspensionHandlers } from "~/community/suspensions/api.server";
 import { synonymHandlers } from "~/catalog/synonyms/api.server";
@@ -30,7 +31,7 @@ import { statusHandlers } from "~/site/wiring/status.server";
 
 /** The handlers of all endpoints by subject, in the order of /api/docs. */
 export const subjects = [
-  { title: "Directory", handlers: directoryHandlers },
+  { title: "Directory", handlers: [...directoryHandlers, ...publicChangeHandlers] },
   { title: "Companies", handlers: [...companyHandlers, ...pictureHandlers, ...bulkHandlers] },
   { title: "Trash and changes", handlers: [...trashHandlers, ...changeHandlers, ...cleanupHandlers] },
   { title: "Categories", handlers: wiredCategoryHandlers },

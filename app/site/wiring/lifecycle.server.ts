@@ -11,27 +11,21 @@ import { comparisonTally } from "~/discovery/compare/count.server";
 import { contentEpoch, mayBeStale } from "~/platform/runtime/content-version.server";
 import { searchTally } from "~/discovery/demand/count.server";
 import { repairSettledCounts } from "~/catalog/categories/categories.server";
-import { startRateRefresh, stopRateRefresh } from "~/catalog/currencies/refresh.server";
 import { setSiteCurrency } from "~/catalog/currencies/site-currency.server";
 import { freeBytesIn, watchFreeSpace } from "~/platform/runtime/disk-full.server";
 import type { Settings } from "~/platform/runtime/env.server";
 import { endJobStreams } from "~/platform/jobs/job-events.server";
 import { jobKinds } from "~/site/wiring/job-kinds.server";
-import { startDigests, stopDigests } from "~/newsletter/issues/digest.server";
 import { startIssues, stopIssues } from "~/newsletter/issues/start.server";
 import { startJobs, stopJobs } from "~/platform/jobs/start.server";
-import { startLinkWatch, stopLinkWatch } from "~/catalog/links/daily.server";
 import { migrations, startMigrations, stopMigrations } from "~/site/wiring/migrations.server";
 import { refuseNewerData } from "~/platform/runtime/migrations.server";
 import { mailSiteOf } from "~/platform/mail/web/mail-site.server";
 import { startOutbox, stopOutbox } from "~/platform/mail/outbox.server";
 import { startPictures, stopPictures } from "~/backoffice/mirror/keep-pictures.server";
-import { startRepositoryRefresh, stopRepositoryRefresh } from "~/catalog/repositories/hourly.server";
-import { startRetention, stopRetention } from "~/site/wiring/retention.server";
-import { startAlertJobs, stopAlertJobs } from "~/discovery/saved/alerts.server";
+import { startRegularWork, stopRegularWork } from "~/site/wiring/regular-work.server";
 import { startCompleting, stopCompleting } from "~/site/wiring/complete-interrupted.server";
 import { startSuspensions, stopSuspensions } from "~/community/suspensions/start.server";
-import { startTrashDeletion, stopTrashDeletion } from "~/platform/trash/hourly.server";
 import { visitTally } from "~/discovery/visits/count.server";
 
 const tallies = [visitTally, searchTally, comparisonTally, attemptTally];
@@ -53,15 +47,9 @@ export async function startProduct(settings: Settings): Promise<void> {
   startOutbox(settings.mail, settings.dataDir);
   startJobs(jobKinds, settings, directoryRefreshed);
   startPictures();
-  startLinkWatch();
-  startRepositoryRefresh(settings);
-  startRateRefresh(settings);
-  startTrashDeletion();
-  startRetention();
   startSuspensions(mailSiteOf(settings));
   startIssues(settings);
-  startDigests(settings);
-  startAlertJobs();
+  startRegularWork(settings);
   for (const tally of tallies) tally.start();
 }
 
@@ -85,7 +73,7 @@ export function endLiveAnswers(): void {
 }
 
 export async function stopProduct(): Promise<void> {
-  const periodic = [stopMigrations, stopCompleting, stopPictures, stopLinkWatch, stopRepositoryRefresh, stopRateRefresh, stopTrashDeletion, stopRetention, stopSuspensions, stopIssues, stopDigests, stopAlertJobs]; // oxfmt-ignore
+  const periodic = [stopMigrations, stopCompleting, stopPictures, stopSuspensions, stopIssues, stopRegularWork];
   await Promise.all(periodic.map((stop) => stop()));
   await Promise.all(tallies.map((tally) => tally.stop()));
   await stopJobs();

@@ -1,0 +1,59 @@
+import { endingOf } from "~/catalog/companies/facts/lifecycle";
+import { demoSource } from "~/catalog/companies/source";
+import type { Change, FieldChange } from "~/platform/audit/change";
+
+/** What may happen to a company that is worth telling everybody, with its meaning. */
+export const publicChangeKinds = {
+  added: "now listed",
+  removed: "no longer listed",
+  discontinued: "no longer offered by its vendor",
+  acquired: "bought by another vendor",
+  resumed: "offered again after it was discontinued or acquired",
+  moved: "at another website",
+  repriced: "has another price, other plans, or another free plan",
+} as const satisfies Record<string, string>;
+export type PublicChangeKind = keyof typeof publicChangeKinds;
+
+/** The fields that say what a tool costs. */
+const priceFields = ["startingPrice", "plans", "freePlan", "trialDays"];
+/** An entry of the audit log without these fields, and without a company that comes or goes, says nothing public. */
+export const publicFields = ["status", "website", "lifecycle", ...priceFields];
+export const listingActions = ["create", "restore", "trash", "delete"] as const;
+
+type PublicChange = { kind: PublicChangeKind; fields: FieldChange[] };
+
+/**
+ * What an entry of the audit log says to everybody. Drafts and the demo catalog aren't public.
+ * @param isPublic whether the company was public then. An update doesn't say it
+ */
+export function publicChangesIn(
+  { action, fields }: Pick<Change, "action" | "fields">,
+  isPublic: boolean,
+): PublicChange[] {
+  const find = (name: string) => fields.find(({ field }) => field === name);
+  const status = find("status");
+  const isDemo = [find("sourceType")?.before, find("sourceType")?.after].includes(demoSource);
+  if (isDemo) return [];
+  if (action === "create" || action === "restore")
+    return status?.after === "draft" ? [] : [{ kind: "added", fields: [] }];
+  // What is permanently deleted was in the trash before.
+  if (action === "trash") return status?.before === "draft" ? [] : [{ kind: "removed", fields: [] }];
+  if (action !== "update" && action !== "revert") return [];
+  if (status) return [{ kind: status.after === "draft" ? "removed" : "added", fields: [] }];
+  if (!isPublic) return [];
+  const [lifecycle, website] = [find("lifecycle"), find("website")];
+  const prices = fields.filter(({ field }) => priceFields.includes(field));
+  return [
+    ...(lifecycle ? lifecycleChange(lifecycle) : []),
+    ...(website ? [{ kind: "moved" as const, fields: [website] }] : []),
+    ...(prices.length > 0 ? [{ kind: "repriced" as const, fields: prices }] : []),
+  ];
+}
+
+function lifecycleChange(field: FieldChange): PublicChange[] {
+  const [before, after] = [endingIn(field.before), endingIn(field.after)];
+  if (after) return [{ kind: after, fields: [field] }];
+  return before ? [{ kind: "resumed", fields: [field] }] : [];
+}
+
+const endingIn = (lifecycle: unknown) => (typeof lifecycle === "string" ? endingOf(lifecycle)?.kind : undefined);

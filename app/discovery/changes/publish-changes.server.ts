@@ -1,0 +1,126 @@
+import { addDays } from "date-fns";
+import { PublicChange as Stored, type StoredPublicChange } from "#models/public-change.server";
+import { sourceOf } from "~/catalog/companies/origin";
+import { publicSince } from "~/catalog/companies/published.server";
+import { listingActions, publicChangesIn, publicFields } from "~/discovery/changes/public-change";
+import { eachChangeSince } from "~/platform/audit/audit.server";
+import type { Change } from "~/platform/audit/change";
+import { isDuplicateKey } from "~/platform/runtime/duplicate-key.server";
+import { Periodic } from "~/platform/runtime/periodic.server";
+
+const everyMs = 60_000;
+const retentionDays = 365;
+/** An entry comes into the log after its change: at most so late, when another server completes it after a crash. */
+const lateMs = 10 * 60_000;
+const batchSize = 500;
+
+/** Until when this server has read the log. */
+let readUntil: Date | undefined;
+
+/**
+ * Publishes what the audit log says to everybody since the last time. Safe to run concurrently and to repeat: each change is
+ * published once, by whichever server comes first.
+ */
+export async function publishChanges(): Promise<void> {
+  const now = new Date();
+  const from = new Date((readUntil ?? (await newestAt()) ?? addDays(now, -retentionDays)).getTime() - lateMs);
+  let batch: Change[] = [];
+  for await (const change of eachChangeSince("company", from, listingActions, publicFields)) {
+    batch.push(change);
+    if (batch.length < batchSize) continue;
+    await append(await publishedBy(batch));
+    batch = [];
+  }
+  await append(await publishedBy(batch));
+  readUntil = now;
+}
+
+async function newestAt(): Promise<Date | undefined> {
+  return (await Stored.findOne().sort({ _id: -1 }).lean())?.at;
+}
+
+type NewChange = Omit<StoredPublicChange, "_id">;
+
+async function publishedBy(entries: Change[]): Promise<NewChange[]> {
+  const since = await publicSince(entries.map(({ entityId }) => entityId));
+  return entries.flatMap((entry) => {
+    const at = new Date(entry.at);
+    const publishedAt = since.get(entry.entityId);
+    const changes = publicChangesIn(entry, publishedAt !== undefined && publishedAt <= at);
+    return changes.map(({ kind, fields }) => ({
+      ...{ entryId: entry.id, kind, at, companyId: entry.entityId, name: entry.label },
+      ...{ source: sourceOf(entry.actor), fields, expiresAt: addDays(at, retentionDays) },
+    }));
+  });
+}
+
+/** Appends those of the changes that aren't there. Another server may append the same ones at the same time. */
+async function append(changes: NewChange[]): Promise<void> {
+  for (;;) {
+    const entryIds = changes.map(({ entryId }) => entryId);
+    const known = await Stored.find({ entryId: { $in: entryIds } }, { entryId: 1, kind: 1 }).lean();
+    const keys = new Set(known.map(keyOf));
+    const missing = changes.filter((change) => !keys.has(keyOf(change)));
+    if (missing.length === 0) return;
+    const last = (await Stored.findOne({}, { _id: 1 }).sort({ _id: -1 }).lean())?._id ?? 0;
+    try {
+      // In their order, so that there's never one before its predecessor, and readers miss none.
+      await Stored.insertMany(
+        missing.map((change, i) => ({ ...change, _id: last + 1 + i })),
+        { ordered: true },
+      );
+      return;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+}
+
+const keyOf = ({ entryId, kind }: Pick<StoredPublicChange, "entryId" | "kind">) => `${entryId} ${kind}`;
+
+type Page = { changes: StoredPublicChange[]; next: number };
+
+/**
+ * A page of the public changes, oldest first.
+ * @param since only those from then on
+ * @param after the last one that is known
+ */
+export async function listPublicChanges(limit: number, since?: Date, after = 0): Promise<Page> {
+  const first = since ? await firstSince(since) : 0;
+  if (first === null) return { changes: [], next: Math.max(after, await newestId()) };
+  const changes = await Stored.find({ _id: { $gt: Math.max(after, first - 1) }, ...(since && { at: { $gte: since } }) })
+    .sort({ _id: 1 })
+    .limit(limit)
+    .lean();
+  return { changes, next: changes.at(-1)?._id ?? after };
+}
+
+/** The first of those since a moment, or null. They are nearly in the order of their time: an entry may come late. */
+async function firstSince(since: Date): Promise<number | null> {
+  const oldest = await Stored.findOne({ at: { $gte: since } })
+    .sort({ at: 1, _id: 1 })
+    .lean();
+  if (!oldest) return null;
+  const until = new Date(oldest.at.getTime() + lateMs);
+  const [first] = await Stored.find({ at: { $gte: since, $lte: until } }, { _id: 1 })
+    .sort({ _id: 1 })
+    .limit(1)
+    .lean();
+  return first?._id ?? oldest._id;
+}
+
+async function newestId(): Promise<number> {
+  return (await Stored.findOne({}, { _id: 1 }).sort({ _id: -1 }).lean())?._id ?? 0;
+}
+
+const everyMinute = new Periodic(everyMs, publishChanges);
+
+export function startPublicChanges(): void {
+  everyMinute.start();
+  everyMinute.runNow();
+}
+
+export async function stopPublicChanges(): Promise<void> {
+  await everyMinute.stop();
+  readUntil = undefined;
+}
