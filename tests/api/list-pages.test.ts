@@ -3,6 +3,7 @@ import { BlogPost } from "#models/blog-post.server";
 import { Category } from "#models/category.server";
 import { useDatabase } from "#tests/database";
 import { makeCategory, makeCompany } from "#tests/make";
+import { signedIn } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import { scriptActor } from "~/platform/audit/actor";
 import { trashCompany } from "~/catalog/companies/trash-companies.server";
@@ -95,6 +96,23 @@ describe("a list in pages", () => {
       expect([items.length, total]).toEqual([3, "3"]);
       expect(await followed(`${address}?limit=2`)).toEqual(items);
     }
+  });
+
+  test("has the companies as admins sort them", async () => {
+    await addCompanies(4);
+    await makeCompany({ name: "Another" });
+    const admin = await signedIn({ isAdmin: true });
+    const namesAt = async (query: string) => {
+      const { body, headers } = await admin.sendRaw(api.loader, `/api/admin/companies?${query}`);
+      const next = /cursor=([\d-]+)/.exec(headers.get("Link") ?? "")?.[1];
+      return { names: (body as Item[]).map(({ name }) => name), next };
+    };
+    const all = (await namesAt("sort=name")).names;
+    expect(all).toEqual(["Another", "Tool 1", "Tool 2", "Tool 3", "Tool 4"]);
+    const first = await namesAt("sort=name&limit=3&fields=name");
+    const second = await namesAt(`sort=name&limit=3&cursor=${first.next}`);
+    expect([...first.names, ...second.names]).toEqual(all);
+    expect(second.next).toBeUndefined();
   });
 
   test("names the next page of a search in its body", async () => {

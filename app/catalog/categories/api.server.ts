@@ -1,4 +1,5 @@
 import { implement } from "~/platform/api/implement.server";
+import { partOfList } from "~/platform/api/list-parameters";
 import * as api from "~/catalog/categories/api";
 import type { Category } from "~/catalog/categories/category";
 import {
@@ -23,7 +24,7 @@ export const categoryHandlers = ({ existingCompanies, listCounted }: Lookups) =>
   const counted = async ({ id }: Category) =>
     (await listCounted()).find((category) => category.id === id) ?? getCategory(id);
   return [
-    implement(api.listCategories, listCounted),
+    implement(api.listCategories, async ({ query }) => partOfList(await listCounted(), query)),
     implement(api.createCategory, async ({ actor, body }) => counted(await createCategory(actor, body))),
     implement(api.orderCategories, async ({ actor, body }) => {
       await orderCategories(actor, body);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id, Message, text } from "~/platform/api/answers";
 import { answerObject, defineAdminEndpoint } from "~/platform/api/endpoint";
+import { listParameters } from "~/platform/api/list-parameters";
 import { CategoryInput, CategoryMerge, CategoryOrder } from "~/catalog/categories/category";
 
 export const Category = answerObject("Category", {
@@ -21,7 +22,9 @@ export const listCategories = defineAdminEndpoint("GET", "/api/admin/categories"
   plainErrors: true,
   permission: "catalog",
   summary: "Every category, in order",
+  query: z.object(listParameters(Category)),
   answer: z.array(Category),
+  paged: true,
 });
 
 export const createCategory = defineAdminEndpoint("POST", "/api/admin/categories", {

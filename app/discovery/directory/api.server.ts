@@ -13,10 +13,9 @@ import { inSlices } from "~/discovery/directory/run-in-slices";
 import { suggest } from "~/discovery/directory/suggest";
 import { valueAt } from "~/discovery/directory/table";
 import { companyColumns, companyRows } from "~/catalog/companies/company-table";
-import { chooseFields, partOf, withFields } from "~/platform/api/list-parameters";
+import { chooseFields, partOf, partOfList, withFields } from "~/platform/api/list-parameters";
 import { csvAnswer, objectAnswer, pageHeaders } from "~/platform/http/list-answer.server";
 import { json } from "~/platform/http/respond";
-import { skipped } from "~/platform/runtime/paging";
 import { Refusal } from "~/platform/runtime/refusal";
 import { limits } from "~/platform/runtime/site";
 import { getSynonyms } from "~/catalog/synonyms/synonyms.server";
@@ -66,9 +65,9 @@ export const directoryHandlers = [
     const directory = await getFreshDirectory();
     const all = sortPositions(directory, await inSlices(filterCompanies(directory, query)), query);
     const { searchParams } = new URL(request.url);
-    const paged = searchParams.has("page") || searchParams.has("limit");
-    const page = paged ? all.subarray(skipped(query), skipped(query) + query.limit) : all;
-    return { items: storedCompaniesAt(directory, page), total: all.length };
+    const paged = ["page", "limit", "cursor"].some((name) => searchParams.has(name));
+    const { positions, ...found } = partOfOrder(directory, all, paged ? query : {});
+    return { ...found, items: withFields(storedCompaniesAt(directory, positions), query.fields) };
   }),
   implement(api.exportCompanies, async ({ query }) => {
     const directory = await getFreshDirectory();
@@ -85,18 +84,13 @@ function partOfSearch(
   directory: Directory,
   query: Parameters<typeof findPositions>[1] & Parameters<typeof partOf>[2],
 ): { positions: Order; total: number; next?: string } {
-  const all = findPositions(directory, query);
+  return partOfOrder(directory, findPositions(directory, query), query);
+}
+
+function partOfOrder(directory: Directory, all: Order, query: Parameters<typeof partOf>[2]) {
   const idAt = (index: number) => valueAt(directory.companies, "id", all[index] as number);
   const { from, until, ...next } = partOf(all.length, idAt, query);
   return { positions: all.subarray(from, until), total: all.length, ...next };
-}
-
-type ListQuery = Parameters<typeof partOf>[2] & { fields?: ReadonlySet<string> | undefined };
-
-/** The items of a list that a request asks for, with the fields that it asks for. */
-function partOfList<Item extends { id: number }>(all: readonly Item[], { fields, ...query }: ListQuery) {
-  const { from, until, ...next } = partOf(all.length, (index) => all[index]?.id ?? 0, query);
-  return { items: withFields(all.slice(from, until), fields), total: all.length, ...next };
 }
 
 /** The posts in the directory. */

@@ -152,11 +152,13 @@ export const listPosts = defineEndpoint("GET", "/api/blog", {
   paged: true,
 });
 
+const { cursor, fields } = listParameters(Company);
+
 export const listCompanies = defineAdminEndpoint("GET", "/api/admin/companies", {
   plainErrors: true,
   permission: "catalog",
-  summary: "List companies (paginated with page or limit)",
-  query: CompanyQuery,
+  summary: "List companies, all of them, or in pages with limit, and with cursor or page",
+  query: CompanyQuery.extend({ cursor, fields }),
   answer: z.array(Company),
   paged: true,
 });

@@ -87,3 +87,11 @@ export function* withFields<Item extends object>(
 ): Generator<Item, void> {
   for (const item of items) yield chooseFields(item, fields);
 }
+
+type ListQuery = Parameters<typeof partOf>[2] & { fields?: ReadonlySet<string> | undefined };
+
+/** The items of a list that a request asks for, with the fields that it asks for. */
+export function partOfList<Item extends { id: number }>(all: readonly Item[], { fields, ...query }: ListQuery) {
+  const { from, until, ...next } = partOf(all.length, (index) => all[index]?.id ?? 0, query);
+  return { items: withFields(all.slice(from, until), fields), total: all.length, ...next };
+}

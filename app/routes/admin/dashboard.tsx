@@ -90,7 +90,7 @@ const correctionOf = (page: Request, companyId: string, id: string) =>
 
 const categoryList = (page: Request) =>
   loaded(page, "Failed to fetch categories", async () => ({
-    list: await request(listCategories),
+    list: (await request(listCategories)).items,
   }));
 
 const companyPage = (page: Request, params: URLSearchParams) =>
