@@ -122,6 +122,7 @@ export const areas = [
         "personal-data": "downloading and deleting personal data",
       },
       { wiring: "the lists of endpoints, handlers, and kinds of jobs; starting and stopping the product" },
+      { markdown: "public pages as Markdown, for programs" },
     ],
   },
   {

@@ -156,6 +156,7 @@ export default [
   forEverybody(route("pictures/:file", "routes/public/picture.ts")),
   forEverybody(route("brand-marks/:file", "routes/public/brand-mark.ts")),
   forEverybody(route("image.png", "routes/public/site-image.ts")),
+  forEverybody(route("company/:id.md", "routes/public/company-markdown.ts")),
   forEverybody(route("company/:id/badge.svg", "routes/public/company-badge.ts")),
   forEverybody(route("company/:id/image.png", "routes/public/company-image.ts")),
   forEverybody(route("blog/:slug/image.png", "routes/public/post-image.ts")),

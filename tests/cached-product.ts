@@ -94,7 +94,7 @@ async function write(method: string, path: string, value?: unknown): Promise<{ i
 export const pages = pathsIn(`
   / /directory /directory?q=papers /directory?sort=price-low /categories /category/crm /blog /blog/a-post
   /company/{acme} /company/{zenith} /company/{hermes} /company/{hermes}/reviews /company/{acme}/demo /compare /compare/{pair}
-  /_root.data /company/{acme}.data /sitemaps/companies-1.xml /rss.xml
+  /company/{acme}.md /company/{hermes}.md /_root.data /company/{acme}.data /sitemaps/companies-1.xml /rss.xml
   /api/companies /api/companies?limit=1 /api/companies/{acme} /api/categories /api/blog/a-post /api/search?q=papers
 `);
 
@@ -161,7 +161,7 @@ export const edits: Record<string, Edit> = {
       acmeName = `Acme ${++writes}`;
       return write("PUT", urlOf("/api/admin/companies/{acme}"), { ...company(acmeName), featured: true });
     },
-    shows: "/ /directory /category/crm /company/{acme} /company/{zenith} /company/{acme}.data /_root.data /sitemaps/companies-1.xml /api/companies /api/companies/{acme}", // oxfmt-ignore
+    shows: "/ /directory /category/crm /company/{acme} /company/{zenith} /company/{acme}.md /company/{acme}.data /_root.data /sitemaps/companies-1.xml /api/companies /api/companies/{acme}", // oxfmt-ignore
   },
   "a company's price": {
     edit: () => write("PUT", urlOf("/api/admin/companies/{zenith}"), { ...company("Zenith"), startingPrice: `€${100 + ++writes}/mo` }), // oxfmt-ignore
@@ -238,7 +238,7 @@ export const edits: Record<string, Edit> = {
       await read("/company/{hermes}");
       await setReviewState(scriptActor("tests"), { id, label: "A review", from: "waiting", to: "published" });
     },
-    shows: "/company/{hermes} /company/{hermes}/reviews /directory",
+    shows: "/company/{hermes} /company/{hermes}.md /company/{hermes}/reviews /directory",
   },
 };
 

@@ -113,6 +113,15 @@ describe.each(factNames)("%s", (name) => {
     if (!fact.ownPlace && !factsInStrip(samples).includes(name)) expect(textOf(html)).toContain(shownLabel(fact));
   });
 
+  test("is in the page's Markdown", async () => {
+    const markdown = await once(`/company/${ids.acme}.md`);
+    const shown = showFact(name, value);
+    if ("href" in shown) expect(markdown).toContain(`](${shown.href})`);
+    else if (fact.kind === "images") expect(markdown).not.toContain("sample.example/image.png");
+    else expect(markdown).toContain(shown[0]);
+    if (!fact.ownPlace && !factsInStrip(samples).includes(name)) expect(markdown).toContain(shownLabel(fact));
+  });
+
   test("is a filter, in the rail and as a chip", async () => {
     const facet = facetNames.find((each) => facets[each].fact === name);
     expect(facet === undefined).toBe(fact.facet === null);

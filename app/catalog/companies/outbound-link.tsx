@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Company } from "~/catalog/companies/company";
+import { isReferral, outboundAddress, underReview } from "~/catalog/companies/outbound";
 
 type OutboundLinkProps = {
   company: Pick<Company, "id" | "website" | "affiliateLink" | "sponsored" | "linkHeld">;
@@ -13,21 +14,16 @@ type OutboundLinkProps = {
 /** Placements and referrals are marked as paid for search engines. */
 const relOf = (paid: boolean) => (paid ? "sponsored nofollow noopener" : "noopener");
 
-/** Whether the link to a vendor's website is a referral. */
-export const isReferral = ({ affiliateLink, linkHeld }: Pick<Company, "affiliateLink" | "linkHeld">): boolean =>
-  affiliateLink !== undefined && !linkHeld;
-
 /** The only link to a vendor's website. Hidden while the website looks suspicious. Referral links are labeled. */
 export function OutboundLink({ company, children, ...attributes }: OutboundLinkProps) {
-  const { id, website, affiliateLink, sponsored, linkHeld } = company;
-  if (linkHeld)
-    return (
-      <span className="inline-flex min-h-8 items-center justify-center text-sm text-muted">Website under review</span>
-    );
+  const { id, sponsored } = company;
+  const href = outboundAddress(company);
+  if (href === undefined)
+    return <span className="inline-flex min-h-8 items-center justify-center text-sm text-muted">{underReview}</span>;
   const paid = sponsored || isReferral(company);
   return (
     <a
-      href={affiliateLink ?? website}
+      href={href}
       target="_blank"
       rel={relOf(paid)}
       data-click={attributes["data-beacon"] === undefined ? id : undefined}

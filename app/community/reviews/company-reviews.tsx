@@ -1,11 +1,10 @@
-import type { Company } from "~/catalog/companies/company";
-import { formatRating, hasRating } from "~/catalog/companies/rating";
 import type { NewestReviews } from "~/community/reviews/review";
 import { ReviewActions } from "~/community/reviews/review-actions";
 import { ReviewCard } from "~/community/reviews/review-card";
 import { reviewsHref } from "~/community/reviews/review-href";
 import { ReviewSummaryBox } from "~/community/reviews/review-summary";
-import { counted, formatCount } from "~/platform/text/format-count";
+import { noReviews, ratingOrigin, reviewsNotLoaded, type ReviewedCompany } from "~/community/reviews/review-texts";
+import { formatCount } from "~/platform/text/format-count";
 import { ReviewScene } from "~/platform/ui/empty-scenes";
 import { EmptyState } from "~/platform/ui/empty-state";
 import { Link, PrimaryLink, QuietLink, TextLink } from "~/platform/ui/link";
@@ -57,7 +56,7 @@ export function CompanyReviews({ company, loaded }: CompanyReviewsProps) {
         <NoReviews company={company} />
       ) : (
         <div className="card mt-4 flex flex-wrap items-center justify-between gap-4 p-5">
-          <p className="text-muted">Couldn’t load reviews. Try again in a minute.</p>
+          <p className="text-muted">{reviewsNotLoaded}</p>
           <WriteReview companyId={id} />
         </div>
       )}
@@ -65,27 +64,17 @@ export function CompanyReviews({ company, loaded }: CompanyReviewsProps) {
   );
 }
 
-type ReviewedCompany = Pick<Company, "id" | "rating" | "ratingKind" | "reviewCount">;
-
 export function NoReviews({ company, isMain }: { company: ReviewedCompany; isMain?: boolean }) {
   return (
     <EmptyState
       scene={<ReviewScene />}
-      text="No reviews yet. Be the first to review!"
+      text={noReviews}
       action={<WriteReview companyId={company.id} isMain={isMain} />}
       className="mt-4"
     >
       {ratingOrigin(company)} What works for you, and what doesn’t? Your answer helps others decide.
     </EmptyState>
   );
-}
-
-/** Where a rating comes from, if nobody has written a review here. */
-function ratingOrigin({ rating, ratingKind, reviewCount }: ReviewedCompany): string {
-  if (!hasRating({ rating })) return "";
-  const shown = `The rating of ${formatRating(rating)}`;
-  if (ratingKind === "estimate") return `${shown} is our editors’ estimate.`;
-  return reviewCount > 0 ? `${shown} comes from ${counted(reviewCount, "imported review")}.` : `${shown} was imported.`;
 }
 
 type WriteReviewProps = {

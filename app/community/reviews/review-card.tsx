@@ -3,6 +3,7 @@ import { ratingOfStars } from "~/catalog/companies/rating";
 import { Stars } from "~/catalog/companies/star-rating";
 import type { PublishedReview } from "~/community/reviews/review";
 import { reviewLabels } from "~/community/reviews/review-labels";
+import { aboutReviewer } from "~/community/reviews/review-texts";
 import { verificationLabels } from "~/community/reviews/verification";
 import { formatDate } from "~/platform/text/format-date";
 
@@ -19,7 +20,7 @@ export function ReviewCard({ review, children, level: Heading = "h3" }: ReviewCa
   const { id, stars, title, pros, cons, author, role, size, timeUsed, verified, incentive, isDemo, reply, createdAt } =
     review;
   const titleId = `review-${id}-title`;
-  const about = [...new Set([author, role]), size, timeUsed && `Used for ${timeUsed.toLowerCase()}`];
+  const about = aboutReviewer({ author, role, size, timeUsed });
   return (
     <article id={`review-${id}`} aria-labelledby={titleId} className="card scroll-mt-6 p-5 wrap-anywhere">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-muted">
@@ -30,7 +31,7 @@ export function ReviewCard({ review, children, level: Heading = "h3" }: ReviewCa
         {title}
       </Heading>
       <p className="short-parts mt-0.5 text-sm text-muted">
-        {about.filter(Boolean).map((part, i) => (
+        {about.map((part, i) => (
           <Fragment key={part}>
             {i > 0 && " · "}
             <span>{part}</span>

@@ -1,5 +1,6 @@
-import { formatRating, ratingSource } from "~/catalog/companies/rating";
+import { formatRating } from "~/catalog/companies/rating";
 import type { ReviewSummary } from "~/community/reviews/review";
+import { earlierText } from "~/community/reviews/review-texts";
 import { Bars } from "~/platform/charts/bars";
 import { counted } from "~/platform/text/format-count";
 
@@ -34,10 +35,4 @@ export function ReviewSummaryBox({ rating, summary, hrefOf }: ReviewSummaryProps
       </div>
     </div>
   );
-}
-
-function earlierText(earlier: NonNullable<ReviewSummary["earlier"]>): string {
-  const kind = earlier.ratingKind === "imported" ? "Not counted: imported rating" : "Not counted: editors’ estimate";
-  const count = earlier.reviewCount > 0 ? ` from ${ratingSource({ ...earlier, ratingKind: "reviews" })}` : "";
-  return `${kind} ${formatRating(earlier.rating)}${count}`;
 }

@@ -1,5 +1,6 @@
 import type { Company } from "~/catalog/companies/company";
 import { integrationOf } from "~/catalog/companies/facts/integration";
+import { underReview } from "~/catalog/companies/outbound";
 import { formatRating, hasEnoughReviews, hasRating, ratingSource } from "~/catalog/companies/rating";
 import { factGroups, type FactGroup } from "~/catalog/companies/facts/fact";
 import { factNames, factOf, shownLabel, type FactName } from "~/catalog/companies/facts/table";
@@ -264,7 +265,7 @@ export function textOf(cell: Cell | null, company: Company): string {
     case "categories":
       return cell.categories.map(({ name }) => name).join(", ");
     case "website":
-      return company.linkHeld ? "Website under review" : company.website;
+      return company.linkHeld ? underReview : company.website;
     case "link":
       return cell.href;
   }

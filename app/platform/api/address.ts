@@ -1,4 +1,7 @@
-/** A path pattern with its parameters in braces, and the value to find by it. */
+/**
+ * A path pattern with its parameters in braces, and the value to find by it. A parameter is a whole part of the path, or
+ * all of it but an extension, as in `/company/{id}.md`.
+ */
 type Address<At> = { path: string; at: At };
 
 type Found<At> = {
@@ -10,13 +13,13 @@ type Found<At> = {
 
 /**
  * Returns a function that matches paths against these patterns. Fixed parts match in any case and take precedence over
- * parameters, so that /jobs/events isn't treated as a job.
+ * parameters, so that /jobs/events isn't treated as a job, and so do parameters with an extension.
  */
 export function addressFinder<At>(addresses: readonly Address<At>[]): (pathname: string) => Found<At> | undefined {
   const patterns = addresses
-    // Braces sort after all letters.
-    .toSorted((a, b) => (a.path < b.path ? -1 : 1))
-    .map(({ path, at }) => ({ parts: path.split("/"), at }));
+    .map(({ path, at }) => ({ parts: path.split("/").map(partOf), order: path.replace(/\}(?=\/|$)/g, "}}"), at }))
+    // Braces sort after all letters, and after the point of an extension.
+    .sort((a, b) => (a.order < b.order ? -1 : 1));
   return (pathname) => {
     const spelled = pathname.split("/");
     const values = spelled.map(decoded);
@@ -24,20 +27,29 @@ export function addressFinder<At>(addresses: readonly Address<At>[]): (pathname:
     const match = patterns.find(
       ({ parts }) =>
         parts.length === values.length &&
-        parts.every((part, i) => (isParameter(part) ? values[i] !== "" : part === lower[i])),
+        parts.every((part, i) => {
+          if (part.name === undefined) return part.fixed === lower[i];
+          const value = values[i] ?? "";
+          return value.length > part.fixed.length && value.endsWith(part.fixed);
+        }),
     );
     if (!match) return undefined;
     const { parts, at } = match;
-    const named = parts.flatMap((part, i) =>
-      isParameter(part) ? [[part.slice(1, -1), values[i] ?? ""] as const] : [],
-    );
-    const spelling = parts.map((part, i) => (isParameter(part) ? spelled[i] : part)).join("/");
+    const named = parts.flatMap(({ name, fixed }, i) => {
+      const value = values[i] ?? "";
+      return name === undefined ? [] : [[name, value.slice(0, value.length - fixed.length)] as const];
+    });
+    const spelling = parts.map(({ name, fixed }, i) => (name === undefined ? fixed : spelled[i])).join("/");
     return { at, params: Object.fromEntries(named), spelling };
   };
 }
 
-function isParameter(part: string): boolean {
-  return part.startsWith("{");
+/** A part of a pattern: what is fixed of it, and the name of the parameter before that. */
+type Part = { name?: string; fixed: string };
+
+function partOf(part: string): Part {
+  const end = part.indexOf("}");
+  return part.startsWith("{") ? { name: part.slice(1, end), fixed: part.slice(end + 1) } : { fixed: part };
 }
 
 function decoded(part: string): string {

@@ -1,0 +1,22 @@
+import type { CheckedText } from "~/catalog/companies/checked";
+import { link, md, type Content, type Markdown } from "~/platform/text/markdown";
+import { absolute } from "~/site/seo/paths";
+
+/** A page as Markdown: the path of its HTML, and its text. */
+export type MarkdownPage = { path: string; text: Markdown };
+
+/** A link to a page of this site. Programs have no page that a path would be relative to. */
+export function pageLink(siteUrl: string, label: Content, path: string): Markdown {
+  return link(label, absolute(path, siteUrl));
+}
+
+/** "Checked 3 weeks ago, from an import (2026-11-01)", as `CheckedAt` says it, and the day. */
+export function checkedNote(checked: CheckedText | undefined, otherwise = false): Markdown | undefined {
+  if (!checked) return undefined;
+  return md`${otherwise ? "Otherwise checked" : "Checked"} ${checked.text} (${checked.day})`;
+}
+
+/** Says of which day the exchange rates of converted prices are, as `RatesNote` does. */
+export function ratesNote(day: string | undefined): Markdown | undefined {
+  return day === undefined ? undefined : md`Converted prices use the exchange rates of ${day}.`;
+}
