@@ -94,7 +94,7 @@ async function write(method: string, path: string, value?: unknown): Promise<{ i
 export const pages = pathsIn(`
   / /directory /directory?q=papers /directory?sort=price-low /categories /category/crm /blog /blog/a-post
   /company/{acme} /company/{zenith} /company/{hermes} /company/{hermes}/reviews /company/{acme}/demo /compare /compare/{pair}
-  /company/{acme}.md /company/{hermes}.md /_root.data /company/{acme}.data /sitemaps/companies-1.xml /rss.xml
+  /company/{acme}.md /company/{hermes}.md /category/crm.md /blog/a-post.md /compare/{pair}.md /_root.data /company/{acme}.data /sitemaps/companies-1.xml /rss.xml
   /api/companies /api/companies?limit=1 /api/companies/{acme} /api/categories /api/blog/a-post /api/search?q=papers
 `);
 
@@ -165,7 +165,7 @@ export const edits: Record<string, Edit> = {
   },
   "a company's price": {
     edit: () => write("PUT", urlOf("/api/admin/companies/{zenith}"), { ...company("Zenith"), startingPrice: `€${100 + ++writes}/mo` }), // oxfmt-ignore
-    shows: "/company/{zenith} /directory?sort=price-low /compare/{pair}",
+    shows: "/company/{zenith} /directory?sort=price-low /compare/{pair} /compare/{pair}.md",
   },
   "a company in the trash": {
     edit: () => write("DELETE", urlOf("/api/admin/companies/{zenith}")),
@@ -182,11 +182,11 @@ export const edits: Record<string, Edit> = {
   },
   "a category": {
     edit: () => write("PUT", urlOf("/api/admin/categories/{crm}"), category(`Sales ${++writes}`)),
-    shows: "/ /directory /categories /category/crm /company/{acme} /api/categories",
+    shows: "/ /directory /categories /category/crm /category/crm.md /company/{acme} /api/categories",
   },
   "a post": {
     edit: () => write("PUT", urlOf("/api/admin/posts/{post}"), post(`Post ${++writes}`)),
-    shows: "/ /blog /blog/a-post /rss.xml /api/blog/a-post",
+    shows: "/ /blog /blog/a-post /blog/a-post.md /rss.xml /api/blog/a-post",
   },
   synonyms: {
     edit: () => write("PUT", "/api/admin/synonyms", { groups: `papers, tickets, word${++writes}` }),

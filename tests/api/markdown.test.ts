@@ -3,11 +3,16 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { Company } from "#models/company.server";
 import { LinkCheck } from "#models/link-check.server";
 import { useDatabase } from "#tests/database";
-import { makeCategory, makeCompany } from "#tests/make";
+import { makeCategory, makeCompanies, makeCompany } from "#tests/make";
 import { CallsServer, type Reply } from "#tests/calls-server";
 import { buildOfProduct } from "#tests/whole-product";
+import { updateCategory } from "~/catalog/categories/manage.server";
+import { fallbacks, guideCategory } from "~/content/blog/blog-post";
+import { savePost } from "~/content/blog/save-posts.server";
 import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
+import { scriptActor } from "~/platform/audit/actor";
 import { contentChanged } from "~/platform/runtime/content-version.server";
+import { limits } from "~/platform/runtime/site";
 import { isForEverybody } from "~/site/wiring/for-everybody.server";
 
 useDatabase();
@@ -145,4 +150,104 @@ describe("a company", () => {
     expect([status, headers["content-type"]]).toEqual([404, "text/markdown; charset=utf-8"]);
     expect(bytes.toString()).toMatch(/^# Company not found\n\n/);
   });
+});
+
+describe("a category", () => {
+  test("has its tools, as many as its page, and leads to the next ones", async () => {
+    const { id } = await makeCategory({ name: "CRM *new*", slug: "crm", icon: "handshake" });
+    await makeCompanies(Array.from({ length: limits.companiesPerPage + 1 }, () => ({ categoryIds: [id] })));
+    await makeCompany({ name: hostile, categoryIds: [id], licenses: ["MIT"], sponsored: true });
+    const markdown = await text("/category/crm.md");
+    const { headings, links, kinds } = outlineOf(markdown);
+    expect(headings.slice(0, 3)).toEqual([
+      "1 CRM *new* SaaS Tools",
+      "2 Lists",
+      `2 ${limits.companiesPerPage + 2} SaaS Tools`,
+    ]);
+    expect(headings.filter((line) => line.startsWith("3 "))).toHaveLength(limits.companiesPerPage);
+    expect(links).toContain("https://saas.example/category/crm.md?page=2");
+    expect(kinds.has("html")).toBe(false);
+    expect(outlineOf(await text("/category/crm.md?page=2")).links).toContain("https://saas.example/category/crm.md");
+    const filtered = await text("/category/crm.md?open-source=yes");
+    expect(filtered).toContain("**Chosen filters:** Open source");
+    expect(filtered).toContain("\n\nSPONSORED\n\n");
+    expect(filtered).toContain("- **Rating:** 4.0 / 5 (Editors’ estimate)");
+  });
+
+  test("redirects from a former slug and from redundant parameters, as its page does", async () => {
+    const category = await makeCategory({ name: "CRM", slug: "crm", icon: "handshake" });
+    await updateCategory(scriptActor("tests"), category.id, { name: "CRM", slug: "sales", icon: "handshake" });
+    const moved = await read("/category/crm.md?page=2");
+    expect([moved.status, moved.headers.location]).toEqual([301, "/category/sales.md?page=2"]);
+    const tidied = await read("/category/sales.md?page=1&utm_source=x");
+    expect([tidied.status, tidied.headers.location]).toEqual([302, "/category/sales.md?utm_source=x"]);
+    expect((await read("/category/none.md")).status).toBe(404);
+  });
+});
+
+test("a product's alternatives are a text, and other spellings lead there", async () => {
+  await makeCompanies([1, 2, 3].map((i) => ({ name: `Tool ${i}`, alternativeTo: ["Slack Chat"] })));
+  const markdown = await text("/alternatives/slack-chat.md");
+  expect(outlineOf(markdown).headings.slice(0, 3)).toEqual([
+    "1 Alternatives to Slack Chat",
+    "2 3 alternatives",
+    expect.stringMatching(/^3 Tool \d$/),
+  ]);
+  expect(markdown).toContain("3 alternatives to Slack Chat. These tools say that they replace it.");
+  const { status, headers } = await read("/alternatives/Slack%20Chat.md");
+  expect([status, headers.location]).toEqual([301, "/alternatives/slack-chat.md"]);
+  expect((await read("/alternatives/none.md")).status).toBe(404);
+});
+
+test("a comparison is a table that says what isn't known", async () => {
+  const acme = await makeCompany({
+    name: "Acme | #1",
+    founded: 2014,
+    rating: 0,
+    docsUrl: "https://docs.example/",
+  } as never);
+  const zenith = await makeCompany({ name: "Zenith", sponsored: true });
+  const { status, headers } = await read(`/compare/${acme}-vs-${zenith}.md?users=5`);
+  const path = `/compare/${acme}-acme-sharp-1-vs-${zenith}-zenith`;
+  expect([status, headers.location]).toEqual([301, `${path}.md?users=5`]);
+  const { headers: answered, bytes } = await read(`${path}.md`);
+  expect(answered.link).toBe(`<https://saas.example${path}>; rel="canonical"`);
+  const markdown = bytes.toString();
+  expect(markdown).toContain(String.raw`| Fact | Acme \| \#1 | Zenith |`);
+  expect(markdown).toContain("| Founded | 2014 | Not known |");
+  expect(markdown).toContain(
+    `[Zenith](https://saas.example/company/${zenith}) · SPONSORED · Free · 4.0 / 5 (Editors’ estimate) · `,
+  );
+  expect(markdown).toContain("· No ratings yet ·");
+  expect((await read(`/compare/${acme}.md`)).status).toBe(404);
+});
+
+test("a post and the guides are texts with absolute links", async () => {
+  await savePost(scriptActor("tests"), {
+    ...{
+      wpId: 1,
+      slug: "saas-selection-guide",
+      title: "Choose *well*",
+      excerpt: "How to.",
+      author: "Ann_B",
+      readTime: 3,
+    },
+    ...{ content: '<h2>One</h2><p>See <a href="/directory">all</a>, <a href="#section-1">one</a> &lt;b&gt;.</p>' },
+    ...{ category: guideCategory, publishedAt: "2026-03-01T08:00:00.000Z" },
+    ...{ featuredImage: fallbacks.featuredImage, authorAvatar: fallbacks.authorAvatar },
+  });
+  await contentChanged("everything");
+  const post = await text("/blog/saas-selection-guide.md");
+  expect(post).toMatch(
+    /^# Choose \\\*well\\\*\n\nBuying Guides · 3 min read · Mar 1, 2026 · Ann\\_B, SaaS Industry Analyst\n\n## One\n/,
+  );
+  const { links, kinds } = outlineOf(post);
+  expect(links.slice(0, 2)).toEqual([
+    "https://saas.example/directory",
+    "https://saas.example/blog/saas-selection-guide#post-section-1",
+  ]);
+  expect(kinds.has("html")).toBe(false);
+  const guides = await text("/resources/buying-guides.md");
+  expect(guides).toContain("## [Choose \\*well\\*](https://saas.example/blog/saas-selection-guide)\n\nHow to.");
+  expect((await read("/blog/none.md")).status).toBe(404);
 });

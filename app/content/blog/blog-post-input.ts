@@ -15,8 +15,8 @@ export const BlogPostInput = z.object({
   slug: z
     .string()
     .max(200, "Must be at most 200 characters")
-    // "." and ".." are path segments, not slugs.
-    .regex(/^(?!\.\.?$)[\p{L}\p{M}\p{N}%_.~-]+$/u, "Use only letters, numbers, and hyphens"),
+    // "." and ".." are path segments, not slugs. Behind ".md" is a post's Markdown.
+    .regex(/^(?!\.\.?$|.*\.md$)[\p{L}\p{M}\p{N}%_.~-]+$/u, "Use only letters, numbers, and hyphens"),
   /** Plain text. */
   excerpt: text(1000),
   /** HTML. What is stored was cleaned by `cleanHtml`, and by `withPicturePaths` for readers. */

@@ -1,5 +1,9 @@
 import { guideCategory, type BlogPostSummary, type LabeledPost } from "~/content/blog/blog-post";
 
+export const guidesPath = "/resources/buying-guides";
+export const guidesSummary = "Each guide covers one step of the buying process in a few minutes.";
+export const noGuides = "No buying guides yet.";
+
 const overviewSlug = "saas-selection-guide";
 /** The slugs of the guides that are steps of a purchase, in its order. */
 const stepSlugs = ["short-requirements-list", "two-week-trial", "roi-calculator", "reading-a-saas-contract"];

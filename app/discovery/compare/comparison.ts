@@ -250,7 +250,7 @@ export function onlyDifferences(groups: readonly RowGroup[]): RowGroup[] {
 }
 
 /** A cell as text, for files. */
-export function textOf(cell: Cell | null, company: Company): string {
+export function textOf(cell: Cell | null, company: Pick<Company, "website" | "linkHeld">): string {
   switch (cell?.kind) {
     case undefined:
       return notKnown;
@@ -271,7 +271,8 @@ export function textOf(cell: Cell | null, company: Company): string {
   }
 }
 
-function planText({ name, price, per, note }: ShownPlan): string {
+/** "Pro: $8 per user, per month (billed yearly)" */
+export function planText({ name, price, per, note }: ShownPlan): string {
   return `${name}: ${[price, per].filter(Boolean).join(" ")}${note === undefined ? "" : ` (${note})`}`;
 }
 

@@ -47,3 +47,8 @@ function partOf({ id, name }: { id: number; name: string }): string {
   const words = slugOf(name).split("-");
   return [id, ...words.filter((word) => word !== "vs")].join("-");
 }
+
+/** The label of the link that compares the first tools of a list. */
+export function comparisonLabel(total: number): string {
+  return total > maxCompared ? `Compare the first ${maxCompared}` : `Compare all ${total}`;
+}

@@ -49,3 +49,8 @@ export function splitRows(groups: readonly RowGroup[]): Record<"comparable" | "s
     sparse: onlyRows(groups, isSparse),
   };
 }
+
+/** How many rows the groups have. */
+export function rowsIn(groups: readonly RowGroup[]): number {
+  return groups.reduce((sum, { rows }) => sum + rows.length, 0);
+}

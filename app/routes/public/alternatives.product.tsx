@@ -1,30 +1,20 @@
-import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { advantagesOver, alternativesTo, countAdvantages, type Advantages } from "~/discovery/directory/alternatives";
-import { getDirectory } from "~/discovery/directory/directory.server";
+import { alternativesSummary, replacing } from "~/discovery/directory/alternatives-texts";
 import { directoryHref } from "~/discovery/directory/directory-href";
-import { parseDirectoryQuery } from "~/discovery/directory/directory-query";
-import { companyAt, findCompany } from "~/discovery/directory/find";
-import { namedProduct } from "~/discovery/directory/named-products";
-import { pageOf } from "~/discovery/directory/page-of";
-import { ReplacedMark, ReplacedProduct, stripOf } from "~/discovery/directory/replaced-product";
-import { inSlices } from "~/discovery/directory/run-in-slices";
-import { positionOf } from "~/discovery/directory/table";
+import { ReplacedMark, ReplacedProduct } from "~/discovery/directory/replaced-product";
 import { OtherTools } from "~/discovery/directory/other-tools";
-import { othersInCategory } from "~/discovery/directory/others-in-category";
 import { CompanyGrid } from "~/catalog/companies/company-card";
 import { CompareCheckbox } from "~/discovery/compare/compare-checkbox";
-import { comparisonPath, maxCompared } from "~/discovery/compare/path";
-import { redirectToCanonicalQuery } from "~/platform/http/tidy-address.server";
+import { comparisonLabel } from "~/discovery/compare/path";
 import { useSite } from "~/site/layout/root-data";
 import { JsonLd } from "~/site/seo/json-ld";
 import { alternativesPath } from "~/site/seo/paths";
 import { pageMeta } from "~/site/seo/page-meta";
-import { cardMaker } from "~/site/wiring/site-cards.server";
 import { breadcrumbList, companyList } from "~/site/seo/structured-data";
+import { alternativesPage } from "~/site/wiring/alternatives-page.server";
 import { limits } from "~/platform/runtime/site";
 import { formatCount } from "~/platform/text/format-count";
-import { slugOf } from "~/platform/text/slug";
 import { PageError } from "~/site/layout/error-page";
 import { ParentLink, QuietLink, TallLink } from "~/platform/ui/link";
 import { Pages } from "~/platform/ui/pages";
@@ -35,63 +25,13 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
     data
       ? {
           title: `Alternatives to ${data.product.name}`,
-          description: summaryOf(data.product.name, data.total, data.advantages),
+          description: alternativesSummary(data.product.name, data.total, data.advantages),
           path: directoryHref({ page: data.page }, alternativesPath(data.slug)),
         }
       : { title: "Error Loading Alternatives", noindex: true },
   );
 
-export async function loader({ params, request }: LoaderFunctionArgs) {
-  const requested = params.product ?? "";
-  const slug = slugOf(requested);
-  const directory = await getDirectory();
-  const found = alternativesTo(directory, slug);
-  if (!found) throw new Response(null, { status: 404 });
-  const { page: requestedPage } = parseDirectoryQuery(new URL(request.url).searchParams);
-  // Redirect other spellings, such as "Google Analytics".
-  if (requested !== slug) throw redirect(directoryHref({ page: requestedPage }, alternativesPath(slug)), 301);
-  redirectToCanonicalQuery(request, directoryHref({ page: requestedPage }, alternativesPath(slug)), ["page"]);
-  const { items, page, pages } = pageOf(found.positions, requestedPage, limits.companiesPerPage);
-  const toCard = await cardMaker();
-  const product = namedProduct(directory, { name: found.name });
-  const own = findCompany(directory, product.id?.toString());
-  const ownPosition = own && positionOf(directory.companies, own.id);
-  const shown = Array.from(items, (position) => companyAt(directory, position));
-  const category = (own ?? shown[0])?.categories[0];
-  return {
-    slug,
-    product: { ...product, logo: own && toCard(own).logo },
-    strip: own && stripOf(own, toCard(own)),
-    total: found.positions.length,
-    advantages: await inSlices(countAdvantages(directory, found.positions)),
-    comparison: comparisonPath(
-      Array.from(found.positions.subarray(0, maxCompared), (position) => companyAt(directory, position)),
-    ),
-    companies: shown.map((company, i) => {
-      const reason = advantagesOver(directory, items[i] as number, ownPosition);
-      const card = toCard(company);
-      return reason === undefined ? card : { ...card, reason: own ? `Unlike ${own.name}: ${reason}` : reason };
-    }),
-    others: category &&
-      pages === 1 && {
-        category: { name: category.name, slug: category.slug },
-        companies: othersInCategory(directory, category, own ? [own, ...shown] : shown).map(toCard),
-      },
-    page,
-    pages,
-  };
-}
-
-/** A sentence with the number of alternatives and their advantages. */
-function summaryOf(name: string, total: number, { openSource, selfHosted, freePlan }: Advantages): string {
-  const parts = [
-    openSource > 0 && `${formatCount(openSource)} open source`,
-    selfHosted > 0 && `${formatCount(selfHosted)} self-hosted`,
-    freePlan > 0 && `${formatCount(freePlan)} with a free plan`,
-  ].filter((part) => part !== false);
-  const tools = `${formatCount(total)} alternatives to ${name}`;
-  return parts.length > 0 ? `${tools}: ${parts.join(", ")}.` : `${tools}.`;
-}
+export const loader = ({ params, request }: LoaderFunctionArgs) => alternativesPage(params.product, request);
 
 export default function AlternativesToProduct() {
   const { slug, product, strip, total, advantages, comparison, companies, others, page, pages } =
@@ -107,7 +47,7 @@ export default function AlternativesToProduct() {
         <h1 className="min-w-0 text-2xl font-semibold break-words sm:text-4xl">{title}</h1>
       </div>
       <p className="mt-3 max-w-prose text-pretty text-muted sm:mt-4">
-        {summaryOf(product.name, total, advantages)} These tools say that they replace it.
+        {alternativesSummary(product.name, total, advantages)} {replacing}
       </p>
       {strip && <ReplacedProduct product={product} strip={strip} />}
       <section aria-labelledby="results" className="mt-4 sm:mt-8">
@@ -115,9 +55,7 @@ export default function AlternativesToProduct() {
           <h2 id="results" className="text-xl sm:text-2xl">
             {formatCount(total)} alternatives
           </h2>
-          <QuietLink to={comparison}>
-            {total > maxCompared ? `Compare the first ${maxCompared}` : `Compare all ${total}`}
-          </QuietLink>
+          <QuietLink to={comparison}>{comparisonLabel(total)}</QuietLink>
         </div>
         <CompanyGrid companies={companies} place="alternatives" isFirst Control={CompareCheckbox} />
         <Pages page={page} pages={pages} hrefOf={(number) => directoryHref({ page: number }, alternativesPath(slug))} />

@@ -1,18 +1,13 @@
-import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { findPost } from "~/content/blog/blog.server";
 import { PostArticle } from "~/content/blog/post-article";
 import { PostGrid } from "~/content/blog/post-card";
-import { sectionsIn } from "~/content/blog/post-sections";
-import { relatedPosts } from "~/content/blog/search-posts";
-import { getDirectory } from "~/discovery/directory/directory.server";
-import { cacheUntilChanged } from "~/platform/runtime/cache-until-changed.server";
 import { PageError } from "~/site/layout/error-page";
 import { useSite } from "~/site/layout/root-data";
 import { JsonLd } from "~/site/seo/json-ld";
 import { pageMeta } from "~/site/seo/page-meta";
 import { blogPosting, breadcrumbList } from "~/site/seo/structured-data";
-import { limits } from "~/platform/runtime/site";
+import { postPage } from "~/site/wiring/post-page.server";
 import { Link, ParentLink, QuietLink } from "~/platform/ui/link";
 import { ShareRow } from "~/platform/ui/share-row";
 
@@ -30,18 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
       : { title: "Error Loading Blog Post", noindex: true },
   );
 
-export async function loader({ params }: LoaderFunctionArgs) {
-  const slug = params.slug ?? "";
-  const { posts } = await getDirectory();
-  const read = () => findPost(slug);
-  // Don't cache by unknown slugs, which would evict posts.
-  const isListed = posts.some((listed) => listed.slug === slug);
-  const post = await (isListed ? cacheUntilChanged(`post ${slug}`, read) : read());
-  if (!post) throw new Response(null, { status: 404 });
-  if (post.slug !== slug) throw redirect(`/blog/${post.slug}`, 301);
-  const related = relatedPosts(posts, post, limits.relatedPosts);
-  return { post, sections: sectionsIn(post.content), related };
-}
+export const loader = ({ params }: LoaderFunctionArgs) => postPage(params.slug);
 
 export default function BlogPostPage() {
   const { post, sections, related } = useLoaderData<typeof loader>();

@@ -1,29 +1,20 @@
-import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getDirectory } from "~/discovery/directory/directory.server";
-import { countPublic } from "~/discovery/directory/table";
 import { directoryHref } from "~/discovery/directory/directory-href";
-import { facetChoices } from "~/discovery/directory/facet-choices";
 import { FacetedResults } from "~/discovery/directory/faceted-results";
-import { parseDirectoryQuery } from "~/discovery/directory/directory-query";
 import { PriceRange } from "~/discovery/directory/price-range";
-import { relaxationsOf } from "~/discovery/directory/relaxations";
 import { RelaxationLinks } from "~/discovery/directory/relaxation-links";
-import { listLandings } from "~/discovery/directory/list-landings";
-import { searchCompanies } from "~/discovery/directory/search";
-import { childrenOf } from "~/catalog/categories/tree";
+import { categorySummary, emptyCategory, nothingFound } from "~/catalog/categories/category-texts";
 import { CategoryTile } from "~/catalog/categories/category-tile";
 import { CompareCheckbox } from "~/discovery/compare/compare-checkbox";
-import { redirectToCanonicalQuery } from "~/platform/http/tidy-address.server";
 import { AllTools } from "~/site/layout/all-tools";
 import { PageError } from "~/site/layout/error-page";
 import { useSite } from "~/site/layout/root-data";
 import { addressOfList } from "~/site/seo/address-of-list";
 import { JsonLd } from "~/site/seo/json-ld";
-import { landingPath } from "~/site/seo/paths";
 import { pageMeta } from "~/site/seo/page-meta";
-import { cardMaker } from "~/site/wiring/site-cards.server";
 import { breadcrumbList, companyList } from "~/site/seo/structured-data";
+import { categoryPage } from "~/site/wiring/category-page.server";
 import { limits } from "~/platform/runtime/site";
 import { formatCount } from "~/platform/text/format-count";
 import { ParentLink, QuietLink, SmallLink } from "~/platform/ui/link";
@@ -35,62 +26,13 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
     data
       ? {
           title: `${data.category.name} SaaS Tools`,
-          description: summaryOf(data.category),
+          description: categorySummary(data.category),
           ...addressOfList(data.query, data.path, data.total, data.category.slug),
         }
       : { title: "Error Loading Category", noindex: true },
   );
 
-export async function loader({ params, request }: LoaderFunctionArgs) {
-  const directory = await getDirectory();
-  const category = directory.categoryBySlug.get(params.slug ?? "");
-  if (!category) throw new Response(null, { status: 404 });
-  const {
-    q: _q,
-    category: _category,
-    sort: _sort,
-    ...filters
-  } = parseDirectoryQuery(new URL(request.url).searchParams);
-  const path = `/category/${category.slug}`;
-  // The requested category was renamed, or merged into this one. Without no-cache, browsers would store the 301 forever, but a merge can be undone.
-  if (category.slug !== params.slug)
-    throw redirect(directoryHref(filters, path), {
-      status: 301,
-      headers: { "Cache-Control": "no-cache" },
-    });
-  redirectToCanonicalQuery(request, directoryHref(filters, path), Object.keys(filters));
-  const query = { ...filters, q: "", category: [category.slug], sort: "relevance" } as const;
-  const { companies, total, page, pages } = searchCompanies(directory, query, limits.companiesPerPage);
-  const { choices, hasMore } = facetChoices(directory, query, filters.filters);
-  return {
-    category,
-    path,
-    query: { ...filters, page },
-    choices: choices.filter(({ name }) => name !== "category"),
-    hasMore,
-    relaxations: relaxationsOf(directory, query, "category"),
-    parent: category.parentId === undefined ? null : (directory.categoryById.get(category.parentId) ?? null),
-    subcategories: childrenOf(directory.categories, category.id),
-    lists: listLandings(directory).flatMap(({ landing, title, category: within, count }) =>
-      within?.id === category.id
-        ? { title: `${title} ${category.name}`, path: landingPath(landing, category.slug), count }
-        : [],
-    ),
-    companies: companies.map(await cardMaker()),
-    total,
-    all: countPublic(directory.companies),
-    page,
-    pages,
-  };
-}
-
-/** The category's description, or a sentence with its number of tools. */
-function summaryOf({ name, count, description }: { name: string; count: number; description?: string }): string {
-  return description ?? `Compare ${count} ${name} ${count === 1 ? "tool" : "tools"} by price, rating, and description.`;
-}
-
-const nothingYet = "No SaaS tools found in this category yet.";
-const nothingFound = "No SaaS tools found matching your search criteria.";
+export const loader = ({ params, request }: LoaderFunctionArgs) => categoryPage(params.slug, request);
 
 export default function CategoryPage() {
   const { category, parent, subcategories, lists, path, query, choices, hasMore, relaxations, ...found } =
@@ -114,7 +56,7 @@ export default function CategoryPage() {
             />
             <h1 className="min-w-0 text-2xl break-words sm:text-4xl">{title}</h1>
           </header>
-          <p className="mt-2 max-w-prose text-pretty text-muted sm:mt-3">{summaryOf(category)}</p>
+          <p className="mt-2 max-w-prose text-pretty text-muted sm:mt-3">{categorySummary(category)}</p>
           {subcategories.length + lists.length > 0 && (
             <div className="scroll-row mt-1 flex gap-2 sm:mt-4 sm:flex-wrap">
               {subcategories.length > 0 && (
@@ -156,7 +98,7 @@ export default function CategoryPage() {
           end={<AllTools shown={companies.length} total={total < all ? all : 0} />}
           empty={
             <div className="card px-6 py-10 text-center">
-              <p>{category.count > 0 ? nothingFound : nothingYet}</p>
+              <p>{category.count > 0 ? nothingFound : emptyCategory}</p>
               <RelaxationLinks relaxations={relaxations} choices={choices} query={query} path={path} />
             </div>
           }

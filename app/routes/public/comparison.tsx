@@ -2,26 +2,20 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { type ComponentProps, useEffect } from "react";
 import { useSessionUser } from "~/accounts/session-context";
-import { getDirectory } from "~/discovery/directory/directory.server";
-import { toCard } from "~/catalog/companies/card-data";
-import { compareHref, hasPreferences } from "~/discovery/compare/compare-query";
-import { comparisonOf, conversionText, onlyDifferences } from "~/discovery/compare/comparison";
 import { ComparisonTable } from "~/discovery/compare/comparison-table";
 import { ComparisonToolbar } from "~/discovery/compare/comparison-toolbar";
-import { listedComparisons } from "~/discovery/compare/listed.server";
-import { comparisonPath, comparisonTitle, minCompared, maxCompared } from "~/discovery/compare/path";
-import { rankByPreferences, questionsOf } from "~/discovery/compare/personal-ranking";
+import { comparisonPath, minCompared, maxCompared } from "~/discovery/compare/path";
 import { RankingForm } from "~/discovery/compare/ranking-form";
 import { RankingResult } from "~/discovery/compare/ranking-result";
-import { splitRows, type RowGroup } from "~/discovery/compare/row";
+import { goneText, noDifferences, orderText } from "~/discovery/compare/comparison-texts";
+import { rowsIn, splitRows } from "~/discovery/compare/row";
 import { removeFromTray } from "~/discovery/compare/use-tray";
-import { summaryOf, type Answer } from "~/discovery/compare/summary";
-import { readComparison } from "~/discovery/compare/web/read-comparison.server";
+import type { Answer } from "~/discovery/compare/summary";
 import { useSite } from "~/site/layout/root-data";
-import { comparisonKey } from "~/discovery/saved/comparison-key";
 import { JsonLd } from "~/site/seo/json-ld";
 import { pageMeta } from "~/site/seo/page-meta";
 import { breadcrumbList, companyList } from "~/site/seo/structured-data";
+import { comparisonPage } from "~/site/wiring/comparison-page.server";
 import { ErrorNotice } from "~/platform/ui/error-notice";
 import { Link, QuietLink, TextLink } from "~/platform/ui/link";
 import { Section } from "~/platform/ui/section";
@@ -40,48 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
       : { title: "Comparison not found", noindex: true },
   );
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { companies, gone, path, query, data } = await readComparison(args);
-  const listed = (await listedComparisons(await getDirectory())).find((comparison) => comparison.path === path);
-  const groups = comparisonOf(companies, data);
-  const differing = onlyDifferences(groups);
-  const { onlyDifferences: isShort, ...others } = query;
-  return {
-    title: comparisonTitle(companies),
-    tools: companies.map(toCard),
-    goneIds: gone,
-    path,
-    key: comparisonKey(companies.map(({ id }) => id)),
-    // A comparison that lacks tools isn't the listed one anymore.
-    listed: listed && gone.length === 0 ? { editorNote: listed.editorNote } : null,
-    query,
-    answers: summaryOf(groups, companies),
-    groups: isShort ? differing : groups,
-    counts: { all: rowsIn(groups), differing: rowsIn(differing) },
-    hrefs: {
-      page: compareHref(path, query),
-      all: compareHref(path, { ...others, onlyDifferences: false }),
-      differing: compareHref(path, { ...others, onlyDifferences: true }),
-      file: compareHref(`${path}/table.csv`, {
-        ...query,
-        onlyDifferences: false,
-        weights: {},
-        mustHaves: [],
-        budget: null,
-      }),
-      reset: compareHref(path, { ...query, users: 1, budget: null, weights: {}, mustHaves: [] }),
-    },
-    currency: data.basis.currency,
-    conversion: conversionText(data.basis),
-    questions: questionsOf(companies, query, data.basis),
-    ranking: rankByPreferences(companies, query, data.basis),
-    isRanked: hasPreferences(query),
-  };
-}
-
-function rowsIn(groups: readonly RowGroup[]): number {
-  return groups.reduce((sum, { rows }) => sum + rows.length, 0);
-}
+export const loader = (args: LoaderFunctionArgs) => comparisonPage(args);
 
 export default function Comparison() {
   const { title, tools, goneIds, path, key, listed, query, groups, counts, answers, hrefs, ...others } =
@@ -137,7 +90,7 @@ export default function Comparison() {
           hrefs={hrefs}
           siteUrl={siteUrl}
         />
-        {groups.length === 0 && <p className="card p-8 text-center">These tools don’t differ in anything we know.</p>}
+        {groups.length === 0 && <p className="card p-8 text-center">{noDifferences}</p>}
         {comparable.length > 0 && (
           <ComparisonTable tools={tools} groups={comparable} ranking={ranking} hrefWithout={hrefWithout} />
         )}
@@ -150,8 +103,8 @@ export default function Comparison() {
           )}
         </div>
         <p className="mt-4 max-w-[68ch] text-sm text-pretty text-muted">
-          ≠ marks what differs, green the better value. {conversion} Tools appear in the order they were added to the
-          directory. <TextLink to="/how-we-rank">Where do ratings come from?</TextLink>
+          ≠ marks what differs, green the better value. {conversion} {orderText}{" "}
+          <TextLink to="/how-we-rank">Where do ratings come from?</TextLink>
         </p>
       </section>
       {listed && !isDemo && (
@@ -254,8 +207,7 @@ function useRemovalFromTray(ids: readonly number[]): void {
 function Gone({ ids }: { ids: readonly number[] }) {
   return (
     <p role="status" className="mt-4 rounded-lg bg-paid-soft px-4 py-3 text-paid">
-      {ids.length === 1 ? "One tool is" : `${ids.length} tools are`} no longer in the directory, so we left{" "}
-      {ids.length === 1 ? "it" : "them"} out.
+      {goneText(ids.length)}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { outdatedDayOf, type CardData } from "~/catalog/companies/card-data";
 import { isReferral, outboundAddress, sponsoredLabel, underReview } from "~/catalog/companies/outbound";
 import { formatRating, hasRating, ratingSource } from "~/catalog/companies/rating";
 import { listedPrice } from "~/catalog/companies/shown-price";
+import { stripCells } from "~/catalog/companies/strip-facts";
 import { blocks, heading, joined, labeled, link, list, md, type Markdown } from "~/platform/text/markdown";
 import { pageLink, ratesNote } from "~/site/markdown/parts";
 import { categoryPath, companyPath } from "~/site/seo/paths";
@@ -48,4 +49,17 @@ export function websiteLink(company: Linked, label: string = company.website): M
   const href = outboundAddress(company);
   if (href === undefined) return md`${underReview}`;
   return isReferral(company) ? md`${link(label, href)} (referral link)` : link(label, href);
+}
+
+/** The answers of `CompanyStrip`. */
+export function stripMarkdown(
+  company: Parameters<typeof stripCells>[0],
+  price: string,
+  priceNote: string | undefined,
+): Markdown {
+  return list(
+    stripCells(company, price, priceNote).map(({ label, value, note }) =>
+      labeled(label, note === undefined ? value : md`${value} (${note})`),
+    ),
+  );
 }

@@ -3,7 +3,6 @@ import { sponsoredLabel } from "~/catalog/companies/outbound";
 import type { ShownFact, ShownFactGroup } from "~/catalog/companies/shown-facts";
 import type { ShownPlan } from "~/catalog/companies/shown-plans";
 import { demoSource, demoText } from "~/catalog/companies/source";
-import { stripCells } from "~/catalog/companies/strip-facts";
 import type { ComparisonLink } from "~/discovery/compare/listed";
 import { formatDate } from "~/platform/text/format-date";
 import {
@@ -22,7 +21,7 @@ import {
   type Markdown,
 } from "~/platform/text/markdown";
 import { withoutLinks } from "~/platform/text/without-links";
-import { cardsMarkdown, websiteLink } from "~/site/markdown/cards";
+import { cardsMarkdown, stripMarkdown, websiteLink } from "~/site/markdown/cards";
 import { htmlMarkdown } from "~/site/markdown/html";
 import { checkedNote, pageLink, ratesNote, type MarkdownPage } from "~/site/markdown/parts";
 import { reviewsMarkdown } from "~/site/markdown/reviews";
@@ -79,19 +78,6 @@ export function companyMarkdown(page: CompanyPage, siteUrl: string): MarkdownPag
     ]),
   ]);
   return { path, text };
-}
-
-/** The answers of `CompanyStrip`. */
-function stripMarkdown(
-  company: Parameters<typeof stripCells>[0],
-  price: string,
-  priceNote: string | undefined,
-): Markdown {
-  return list(
-    stripCells(company, price, priceNote).map(({ label, value, note }) =>
-      labeled(label, note === undefined ? value : md`${value} (${note})`),
-    ),
-  );
 }
 
 function endingMarkdown({ company: { name }, ending }: CompanyPage, siteUrl: string): Block {

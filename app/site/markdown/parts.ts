@@ -1,5 +1,5 @@
 import type { CheckedText } from "~/catalog/companies/checked";
-import { link, md, type Content, type Markdown } from "~/platform/text/markdown";
+import { joined, link, md, type Content, type Markdown } from "~/platform/text/markdown";
 import { absolute } from "~/site/seo/paths";
 
 /** A page as Markdown: the path of its HTML, and its text. */
@@ -19,4 +19,22 @@ export function checkedNote(checked: CheckedText | undefined, otherwise = false)
 /** Says of which day the exchange rates of converted prices are, as `RatesNote` does. */
 export function ratesNote(day: string | undefined): Markdown | undefined {
   return day === undefined ? undefined : md`Converted prices use the exchange rates of ${day}.`;
+}
+
+/** Links to the pages before and after one of a list. */
+export function pagesMarkdown(
+  page: number,
+  pages: number,
+  hrefOf: (page: number) => string,
+  siteUrl: string,
+): Markdown | undefined {
+  if (pages === 1) return undefined;
+  return joined(
+    [
+      `Page ${page} of ${pages}`,
+      page > 1 && pageLink(siteUrl, "Previous page", hrefOf(page - 1)),
+      page < pages && pageLink(siteUrl, "Next page", hrefOf(page + 1)),
+    ],
+    " · ",
+  );
 }

@@ -25,3 +25,8 @@ export function landingPath(landing: string, category?: string): string {
 export function postPath(slug: string): string {
   return `/blog/${encodeURIComponent(slug)}`;
 }
+
+/** The address of a page's Markdown: `.md` behind the page's path. */
+export function markdownPath(path: string): string {
+  return path.replace(/(?=\?|$)/, ".md");
+}

@@ -1,0 +1,56 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { toCard } from "~/catalog/companies/card-data";
+import { compareHref, hasPreferences } from "~/discovery/compare/compare-query";
+import { comparisonOf, conversionText, onlyDifferences } from "~/discovery/compare/comparison";
+import { listedComparisons } from "~/discovery/compare/listed.server";
+import { comparisonTitle } from "~/discovery/compare/path";
+import { questionsOf, rankByPreferences } from "~/discovery/compare/personal-ranking";
+import { rowsIn } from "~/discovery/compare/row";
+import { summaryOf } from "~/discovery/compare/summary";
+import { readComparison } from "~/discovery/compare/web/read-comparison.server";
+import { getDirectory } from "~/discovery/directory/directory.server";
+import { comparisonKey } from "~/discovery/saved/comparison-key";
+
+/**
+ * The data of a comparison's page.
+ * @param extension of the address, for its Markdown
+ * @throws {Response} 404, and a redirect to the canonical address
+ */
+export async function comparisonPage(args: LoaderFunctionArgs, extension = "") {
+  const { companies, gone, path, query, data } = await readComparison(args, extension);
+  const listed = (await listedComparisons(await getDirectory())).find((comparison) => comparison.path === path);
+  const groups = comparisonOf(companies, data);
+  const differing = onlyDifferences(groups);
+  const { onlyDifferences: isShort, ...others } = query;
+  return {
+    title: comparisonTitle(companies),
+    tools: companies.map(toCard),
+    goneIds: gone,
+    path,
+    key: comparisonKey(companies.map(({ id }) => id)),
+    // A comparison that lacks tools isn't the listed one anymore.
+    listed: listed && gone.length === 0 ? { editorNote: listed.editorNote } : null,
+    query,
+    answers: summaryOf(groups, companies),
+    groups: isShort ? differing : groups,
+    counts: { all: rowsIn(groups), differing: rowsIn(differing) },
+    hrefs: {
+      page: compareHref(path, query),
+      all: compareHref(path, { ...others, onlyDifferences: false }),
+      differing: compareHref(path, { ...others, onlyDifferences: true }),
+      file: compareHref(`${path}/table.csv`, {
+        ...query,
+        onlyDifferences: false,
+        weights: {},
+        mustHaves: [],
+        budget: null,
+      }),
+      reset: compareHref(path, { ...query, users: 1, budget: null, weights: {}, mustHaves: [] }),
+    },
+    currency: data.basis.currency,
+    conversion: conversionText(data.basis),
+    questions: questionsOf(companies, query, data.basis),
+    ranking: rankByPreferences(companies, query, data.basis),
+    isRanked: hasPreferences(query),
+  };
+}
