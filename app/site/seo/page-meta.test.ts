@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { pageMeta } from "~/site/seo/page-meta";
+import { markdownPath } from "~/site/seo/paths";
 
 const root = { id: "root", data: { siteName: "Tools & Co", siteUrl: "https://saas.example" } };
 const matches = [root, { id: "routes/x" }];
@@ -56,6 +57,15 @@ describe("the head of a page", () => {
   test.each([undefined, null])("claims no address for a page that could not be made: %s", (path) => {
     const tags = contentByName(pageMeta([undefined, { id: "root" }], { title: "Error Loading Company", path }));
     expect(tags).toEqual({ title: "Error Loading Company | SaaSFinder" });
+  });
+
+  test("names the page's Markdown, if there is some", () => {
+    const page = { title: "CRM", path: "/category/crm?page=2", markdown: markdownPath("/category/crm?page=2") };
+    expect(pageMeta(matches, page)).toContainEqual({
+      ...{ tagName: "link", rel: "alternate", type: "text/markdown" },
+      href: "https://saas.example/category/crm.md?page=2",
+    });
+    expect(contentByName(pageMeta(matches, { title: "About", path: "/about" }))).not.toHaveProperty("alternate");
   });
 
   test("spells an address as browsers do", () => {

@@ -16,17 +16,19 @@ type PageMeta = {
   /** For pages such as search results: don't index them, but follow their links. */
   noindex?: boolean;
   type?: "website" | "article";
+  /** The path of the same page as Markdown, if there is one. */
+  markdown?: string;
 };
 
 type Descriptor =
   | { title: string }
   | { name: string; content: string }
   | { property: string; content: string }
-  | { tagName: "link"; rel: string; href: string };
+  | { tagName: "link"; rel: string; href: string; type?: string };
 
 /** All tags in the head for search engines and social media. */
 export function pageMeta(matches: Matches, page: PageMeta): Descriptor[] {
-  const { path, description, image = "/image.png", noindex = false, type = "website" } = page;
+  const { path, description, image = "/image.png", noindex = false, type = "website", markdown } = page;
   const { siteName, siteUrl } = siteOf(matches);
   const title = path === "/" ? page.title : `${page.title} | ${siteName}`;
   const tags: Descriptor[] = [{ title }];
@@ -38,6 +40,9 @@ export function pageMeta(matches: Matches, page: PageMeta): Descriptor[] {
   return [
     ...tags,
     { tagName: "link", rel: "canonical", href: url },
+    ...(markdown === undefined
+      ? []
+      : [{ tagName: "link" as const, rel: "alternate", type: "text/markdown", href: absolute(markdown, siteUrl) }]),
     ...Object.entries({
       "og:title": page.title,
       ...(description ? { "og:description": description } : {}),

@@ -10,6 +10,7 @@ import { summaryOf } from "~/discovery/compare/summary";
 import { readComparison } from "~/discovery/compare/web/read-comparison.server";
 import { getDirectory } from "~/discovery/directory/directory.server";
 import { comparisonKey } from "~/discovery/saved/comparison-key";
+import { markdownPath } from "~/site/seo/paths";
 
 /**
  * The data of a comparison's page.
@@ -22,6 +23,7 @@ export async function comparisonPage(args: LoaderFunctionArgs, extension = "") {
   const groups = comparisonOf(companies, data);
   const differing = onlyDifferences(groups);
   const { onlyDifferences: isShort, ...others } = query;
+  const unranked = { ...query, onlyDifferences: false, weights: {}, mustHaves: [], budget: null };
   return {
     title: comparisonTitle(companies),
     tools: companies.map(toCard),
@@ -38,13 +40,8 @@ export async function comparisonPage(args: LoaderFunctionArgs, extension = "") {
       page: compareHref(path, query),
       all: compareHref(path, { ...others, onlyDifferences: false }),
       differing: compareHref(path, { ...others, onlyDifferences: true }),
-      file: compareHref(`${path}/table.csv`, {
-        ...query,
-        onlyDifferences: false,
-        weights: {},
-        mustHaves: [],
-        budget: null,
-      }),
+      file: compareHref(`${path}/table.csv`, unranked),
+      markdown: compareHref(markdownPath(path), unranked),
       reset: compareHref(path, { ...query, users: 1, budget: null, weights: {}, mustHaves: [] }),
     },
     currency: data.basis.currency,
