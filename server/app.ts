@@ -9,6 +9,7 @@ import type { Settings } from "~/platform/runtime/env.server";
 import { programVersion } from "~/platform/runtime/version.server";
 import type { Logger } from "#server/log";
 import { redirectToCanonicalPath } from "#server/canonical-path";
+import { mayPreferMarkdown, redirectToMarkdown } from "#server/markdown";
 import { withDatabaseFailures } from "#server/database-failures";
 import { sendMetrics, type Metrics } from "#server/metrics";
 import { Overload } from "#server/overload";
@@ -37,6 +38,8 @@ export type AppOptions = {
   allowedMethods?: (path: string) => readonly string[];
   /** Whether the answer to GET and HEAD of an address is the same for everybody. Others are private. */
   isForEverybody?: (path: string, query: string) => boolean;
+  /** Whether there's Markdown of a page, at its path with `.md`. */
+  hasMarkdown?: (path: string) => boolean;
   /** Whether pages can be served. Until then, requests get 503. */
   isStarted?: () => boolean;
   /** Whether a path can be served before, by what has been read of the catalog. */
@@ -63,6 +66,7 @@ export function createApp({
   ...optional
 }: AppOptions): RequestListener {
   const { isStarted = () => true, isServedEarly = () => false, isForEverybody = () => false } = optional;
+  const { hasMarkdown = () => false } = optional;
   const { trackRequest, recordVisit, content, metrics, allowedMethods, routeOf = () => "" } = optional;
   const build = withDatabaseFailures(rawBuild);
   const app = express();
@@ -92,6 +96,7 @@ export function createApp({
   app.use(assets);
   app.use(answerWhileStarting(isStarted, isServedEarly));
   app.use(decideSharing(isForEverybody));
+  app.use(redirectToMarkdown(hasMarkdown));
   app.use(compression({ filter: isCompressed }));
   app.use(answerRetryLater(isReady));
   const getLoadContext: GetLoadContextFunction = (req, res) => ({
@@ -118,7 +123,7 @@ export function createApp({
   return (req, res) => {
     const id = requestIdOf(req, trusts);
     if (metrics) measure(req, res, metrics, routeOf);
-    if (pages?.sendStored(req, res, id)) return recordVisit?.();
+    if (!mayPreferMarkdown(req) && pages?.sendStored(req, res, id)) return recordVisit?.();
     res.setHeader(requestIdHeader, id);
     asRequest(id, () => void app(req, res));
   };

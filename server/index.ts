@@ -72,8 +72,8 @@ async function start(): Promise<void> {
   const product = await loading;
   opened.unshift(() => product.close());
   const entry = await entryOf(product);
-  const { startProduct, isServedEarly, allowedMethods, isForEverybody, routeOf, trackRequest, recordVisit } = entry;
-  const { endLiveAnswers, stopProduct, content, addGauges } = entry;
+  const { startProduct, isServedEarly, allowedMethods, isForEverybody, hasMarkdown, routeOf } = entry;
+  const { trackRequest, recordVisit, endLiveAnswers, stopProduct, content, addGauges } = entry;
   opened.unshift(stopProduct);
 
   let started = false;
@@ -90,6 +90,7 @@ async function start(): Promise<void> {
     isServedEarly,
     allowedMethods,
     isForEverybody,
+    hasMarkdown,
     routeOf,
     trackRequest,
     recordVisit,

@@ -45,6 +45,7 @@ type ProductEntry = Pick<
   | "isServedEarly"
   | "allowedMethods"
   | "isForEverybody"
+  | "hasMarkdown"
   | "routeOf"
   | "addGauges"
   | "trackRequest"

@@ -12,6 +12,7 @@ import { directoryRefreshed, startDirectory, stopDirectory } from "~/discovery/d
 import { newCompany } from "~/catalog/companies/company";
 import { contentEpoch } from "~/platform/runtime/content-version.server";
 import { isForEverybody } from "~/site/wiring/for-everybody.server";
+import { hasMarkdown } from "~/site/wiring/has-markdown.server";
 import { content } from "~/site/wiring/lifecycle.server";
 import { setReviewState } from "~/community/reviews/moderate.server";
 import { submitReview } from "~/community/reviews/reviews.server";
@@ -40,7 +41,12 @@ export function serveCachedProduct(): void {
     };
     const environment = { SITE_URL: "https://saas.example" };
     const entry = { module: { ...build.entry.module, default: counted } };
-    cached = await CallsServer.start({}, environment, { build: { ...build, entry }, content, isForEverybody });
+    cached = await CallsServer.start({}, environment, {
+      build: { ...build, entry },
+      content,
+      hasMarkdown,
+      isForEverybody,
+    });
     plain = await CallsServer.start({}, environment, { build, isForEverybody });
     return () => Promise.all([cached.stop(), plain.stop()]);
   });

@@ -30,7 +30,10 @@ export class CallsServer {
       root,
       ...given
     }: { root?: Call } & Partial<
-      Pick<AppOptions, "build" | "content" | "isForEverybody" | "isReady" | "log" | "metrics" | "readiness" | "routeOf">
+      Pick<
+        AppOptions,
+        "build" | "content" | "hasMarkdown" | "isForEverybody" | "isReady" | "log" | "metrics" | "readiness" | "routeOf"
+      >
     > = {},
   ): Promise<CallsServer> {
     const settings = readSettings({
