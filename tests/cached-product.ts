@@ -100,7 +100,7 @@ async function write(method: string, path: string, value?: unknown): Promise<{ i
 export const pages = pathsIn(`
   / /directory /directory?q=papers /directory?sort=price-low /categories /category/crm /blog /blog/a-post
   /company/{acme} /company/{zenith} /company/{hermes} /company/{hermes}/reviews /company/{acme}/demo /compare /compare/{pair}
-  /company/{acme}.md /company/{hermes}.md /category/crm.md /blog/a-post.md /compare/{pair}.md /_root.data /company/{acme}.data /sitemaps/companies-1.xml /rss.xml
+  /company/{acme}.md /company/{hermes}.md /category/crm.md /blog/a-post.md /compare/{pair}.md /_root.data /company/{acme}.data /sitemaps/companies-1.xml /rss.xml /llms.txt /llms-full.txt /llms-full/1.txt
   /api/companies /api/companies?limit=1 /api/companies/{acme} /api/categories /api/blog/a-post /api/search?q=papers
 `);
 
@@ -115,7 +115,7 @@ export function urlOf(page: string): string {
 
 /** URLs of all routes, with examples for parameters. */
 export function urlsOfRoutes(entries: readonly RouteConfigEntry[] = routes, parent = ""): string[] {
-  const example = { ":file": "pages.xml", ":slug": "crm", ":tools": urlOf("{pair}"), ":id": String(ids.acme), ":product": "none", "*": "none" }; // oxfmt-ignore
+  const example = { ":file": "pages.xml", ":part": "1", ":slug": "crm", ":tools": urlOf("{pair}"), ":id": String(ids.acme), ":product": "none", "*": "none" }; // oxfmt-ignore
   return entries.flatMap(({ path = "", children = [] }) => {
     const url = path ? `${parent}/${path}`.replace(/:\w+|\*/, (name) => example[name as keyof typeof example]) : parent;
     return [url.replace("/blog/crm", "/blog/a-post") || "/", ...urlsOfRoutes(children, url)];
@@ -167,7 +167,7 @@ export const edits: Record<string, Edit> = {
       acmeName = `Acme ${++writes}`;
       return write("PUT", urlOf("/api/admin/companies/{acme}"), { ...company(acmeName), featured: true });
     },
-    shows: "/ /directory /category/crm /company/{acme} /company/{zenith} /company/{acme}.md /company/{acme}.data /_root.data /sitemaps/companies-1.xml /api/companies /api/companies/{acme}", // oxfmt-ignore
+    shows: "/ /directory /category/crm /company/{acme} /company/{zenith} /company/{acme}.md /company/{acme}.data /_root.data /sitemaps/companies-1.xml /llms-full/1.txt /api/companies /api/companies/{acme}", // oxfmt-ignore
   },
   "a company's price": {
     edit: () => write("PUT", urlOf("/api/admin/companies/{zenith}"), { ...company("Zenith"), startingPrice: `€${100 + ++writes}/mo` }), // oxfmt-ignore
@@ -188,7 +188,7 @@ export const edits: Record<string, Edit> = {
   },
   "a category": {
     edit: () => write("PUT", urlOf("/api/admin/categories/{crm}"), category(`Sales ${++writes}`)),
-    shows: "/ /directory /categories /category/crm /category/crm.md /company/{acme} /api/categories",
+    shows: "/ /directory /categories /llms.txt /category/crm /category/crm.md /company/{acme} /api/categories",
   },
   "a post": {
     edit: () => write("PUT", urlOf("/api/admin/posts/{post}"), post(`Post ${++writes}`)),

@@ -10,6 +10,7 @@ const examples = [
   ["/alternatives/:product", "/alternatives/planwright"],
   ["/blog/:slug", "/blog/saas-selection-guide"],
   ["/newsletter/issues/:id", "/newsletter/issues/1"],
+  ["/llms-full/:part", "/llms-full/1"],
   ["/sitemaps/:file", "/sitemaps/pages.xml"],
   ["/brand-marks/:file", "/brand-marks/rocketdotchat.svg"],
   ["/vendor/:id", "/vendor/1"],

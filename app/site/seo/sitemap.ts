@@ -1,6 +1,7 @@
 import { listReplaced } from "~/discovery/directory/alternatives";
 import type { Directory } from "~/discovery/directory/directory";
 import { listLandings } from "~/discovery/directory/list-landings";
+import { inParts, publicPositions } from "~/discovery/directory/public-positions";
 import type { Sliced } from "~/discovery/directory/run-in-slices";
 import { categoryIdsAt, valueAt } from "~/discovery/directory/table";
 import type { ListedComparison } from "~/discovery/compare/listed";
@@ -27,7 +28,7 @@ export function* sitemapFiles(
   perFile = maxEntries,
 ): Sliced<SitemapFile[]> {
   const { companies, categories, posts } = directory;
-  const shown = companies.byId.filter((position) => valueAt(companies, "isPublic", position) === 1);
+  const shown = publicPositions(directory);
   const changedAt = (position: number) => valueAt(companies, "updatedAt", position);
   const changed = new Map<number, number>();
   for (const position of shown) {
@@ -35,8 +36,7 @@ export function* sitemapFiles(
       changed.set(id, Math.max(changed.get(id) ?? 0, changedAt(position)));
     yield;
   }
-  const companyFiles = Array.from({ length: Math.ceil(shown.length / perFile) }, (_, i) => {
-    const positions = shown.subarray(i * perFile, (i + 1) * perFile);
+  const companyFiles = inParts(shown, perFile).map((positions, i) => {
     return {
       name: `companies-${i + 1}.xml`,
       lastmod: toIso(positions.reduce((newest, position) => Math.max(newest, changedAt(position)), 0)),
