@@ -73,6 +73,8 @@ const pages: Record<Access, string[]> = {
     ...["/logout", "/account/deleted", "/visits", "/pictures/:file", "/brand-marks/:file"],
     ...["/robots.txt", "/.well-known/security.txt", "/.well-known/change-password"],
     ...["/sitemap.xml", "/sitemaps/:file"],
+    ...["/company/:id.md", "/category/:slug.md", "/alternatives/:product.md", "/compare/:tools.md", "/blog/:slug.md"],
+    ...["/resources/buying-guides.md", "/llms.txt", "/llms-full.txt", "/llms-full/:part.txt"],
     ...["/rss.xml", "/atom.xml", "/api/openapi.json", "/api/docs", "/*"],
   ],
   users: [
