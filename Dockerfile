@@ -1,6 +1,7 @@
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY packages/client/package.json packages/client/
 COPY packages/embedded-mongodb/package.json packages/embedded-mongodb/
 COPY packages/search-index/package.json packages/search-index/
 RUN npm ci

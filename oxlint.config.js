@@ -144,6 +144,8 @@ export default defineConfig({
     "desktop/packed/",
     "test-results/",
     "playwright-report/",
+    // Generated.
+    "packages/client/schema.ts",
   ],
   rules: {
     "no-case-declarations": "error",
