@@ -53,7 +53,7 @@ function fileOf({ from, to }: Import): string | undefined {
       : null;
   if (start === null) return undefined;
   const found = [start, `${start}.ts`, `${start}.tsx`].find((file) => files.includes(file));
-  if (!found && !/\.(css(\?url)?|json)$/.test(to)) throw new Error(`${from} imports ${to}, which isn’t there`);
+  if (!found && !/\.(css(\?url)?|json)$|\?raw$/.test(to)) throw new Error(`${from} imports ${to}, which isn’t there`);
   return found;
 }
 

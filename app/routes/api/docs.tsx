@@ -1,11 +1,14 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ChevronRight, FileJson } from "lucide-react";
 import { useState } from "react";
 import { getDirectory } from "~/discovery/directory/directory.server";
 import { EndpointEntry, Path } from "~/platform/api/endpoint-entry";
 import { exampleOf } from "~/platform/api/example";
+import { ExampleTabs } from "~/platform/api/example-tabs";
+import { examplesAt } from "~/platform/api/examples.server";
 import { readable } from "~/platform/api/readable";
+import { siteOrigin } from "~/platform/http/origin.server";
 import { tokenLimit } from "~/accounts/rate-limits";
 import { scopes } from "~/platform/runtime/scopes";
 import { endpointsBySubject } from "~/site/wiring/endpoints.server";
@@ -24,7 +27,7 @@ export const meta: MetaFunction = ({ matches }) =>
     noindex: true,
   });
 
-export async function loader() {
+export async function loader({ request, context: { settings } }: LoaderFunctionArgs) {
   const subjectsFor = (isForAdmins: boolean) =>
     endpointsBySubject
       .map(({ title, endpoints }) => ({
@@ -39,13 +42,14 @@ export async function loader() {
     answer: first ? `${JSON.stringify([first], null, 2).slice(0, -2)},\n  …\n]` : "[]",
     subjects: subjectsFor(false).map((subject) => ({ ...subject, id: slugOf(subject.title) })),
     adminSubjects: subjectsFor(true),
+    examples: examplesAt(siteOrigin(request, settings)),
     scopes: Object.entries(scopes),
     perMinute: tokenLimit.points,
   };
 }
 
 export default function ApiDocs() {
-  const { answer, subjects, adminSubjects, scopes, perMinute } = useLoaderData<typeof loader>();
+  const { answer, subjects, adminSubjects, examples, scopes, perMinute } = useLoaderData<typeof loader>();
   const { siteName, siteUrl } = useSite();
   return (
     <div className="page grid grid-cols-1 gap-x-14 py-6 sm:py-10 lg:grid-cols-[minmax(0,1fr)_14rem]">
@@ -66,8 +70,17 @@ export default function ApiDocs() {
           such as 503 while the server is busy.
         </p>
       </header>
-      <Contents sections={[...subjects, tokens, { id: "admins", title: "For admins" }]} />
+      <Contents sections={[programs, ...subjects, tokens, { id: "admins", title: "For admins" }]} />
       <div className="min-w-0">
+        <section aria-labelledby={programs.id} className="mt-8">
+          <h2 id={programs.id} className="scroll-mt-6 text-xl font-semibold">
+            {programs.title}
+          </h2>
+          <p className="mt-1 max-w-[68ch] text-muted">
+            Each searches with a filter, reads all companies in pages, and handles an error.
+          </p>
+          <ExampleTabs examples={examples} />
+        </section>
         {subjects.map(({ id, title, endpoints }) => (
           <section key={id} aria-labelledby={id} className="mt-8">
             <h2 id={id} className="mb-3 scroll-mt-6 text-xl font-semibold">
@@ -107,6 +120,7 @@ export default function ApiDocs() {
   );
 }
 
+const programs = { id: "examples", title: "Examples" };
 const tokens = { id: "tokens", title: "With an access token" };
 
 type TokensProps = { origin: string; scopes: [name: string, can: string][]; perMinute: number };
