@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ChevronRight, FileJson } from "lucide-react";
 import { useState } from "react";
 import { getDirectory } from "~/discovery/directory/directory.server";
+import { Conventions } from "~/platform/api/conventions";
 import { EndpointEntry, Path } from "~/platform/api/endpoint-entry";
 import { exampleOf } from "~/platform/api/example";
 import { ExampleTabs } from "~/platform/api/example-tabs";
@@ -63,14 +64,8 @@ export default function ApiDocs() {
           OpenAPI 3.1 document
         </a>
         <Call origin={siteUrl} path="/api/categories" answer={answer} />
-        <p className="mt-4 max-w-[68ch] text-muted">
-          Open an endpoint for its parameters, a sample response, and its errors. Errors have a{" "}
-          <code className="font-mono">message</code> and, for invalid input, the problem with each field in{" "}
-          <code className="font-mono">fields</code>. The OpenAPI document also has those that any endpoint may return,
-          such as 503 while the server is busy.
-        </p>
       </header>
-      <Contents sections={[programs, ...subjects, tokens, { id: "admins", title: "For admins" }]} />
+      <Contents sections={[programs, conventions, ...subjects, tokens, { id: "admins", title: "For admins" }]} />
       <div className="min-w-0">
         <section aria-labelledby={programs.id} className="mt-8">
           <h2 id={programs.id} className="scroll-mt-6 text-xl font-semibold">
@@ -81,6 +76,10 @@ export default function ApiDocs() {
           </p>
           <ExampleTabs examples={examples} />
         </section>
+        <Conventions {...conventions} />
+        <p className="mt-6 max-w-[68ch] text-muted sm:mt-10">
+          Open an endpoint for its parameters, a sample response, and its errors.
+        </p>
         {subjects.map(({ id, title, endpoints }) => (
           <section key={id} aria-labelledby={id} className="mt-8">
             <h2 id={id} className="mb-3 scroll-mt-6 text-xl font-semibold">
@@ -121,6 +120,7 @@ export default function ApiDocs() {
 }
 
 const programs = { id: "examples", title: "Examples" };
+const conventions = { id: "conventions", title: "Conventions" };
 const tokens = { id: "tokens", title: "With an access token" };
 
 type TokensProps = { origin: string; scopes: [name: string, can: string][]; perMinute: number };
