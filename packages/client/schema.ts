@@ -127,7 +127,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List companies (paginated with page or limit) */
+        /** List companies, all of them, or in pages with limit, and with cursor or page */
         get: operations["getAdminCompanies"];
         put?: never;
         /** Create a company, with the categories in assign */
@@ -5944,6 +5944,8 @@ export interface operations {
                 dir?: "asc" | "desc";
                 page?: number;
                 limit?: number;
+                cursor?: string;
+                fields?: string;
             };
             header?: never;
             path?: never;
@@ -5955,10 +5957,12 @@ export interface operations {
             200: {
                 headers: {
                     "X-Total-Count": number;
+                    /** @description The address of the next page, with rel="next" */
+                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Company"][];
+                    "application/json": (components["schemas"]["Company"] | components["schemas"]["SomeCompanyFields"])[];
                 };
             };
             400: components["responses"]["Error400"];
@@ -7237,7 +7241,11 @@ export interface operations {
     };
     getAdminCategories: {
         parameters: {
-            query?: never;
+            query?: {
+                limit?: number;
+                cursor?: string;
+                fields?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -7247,10 +7255,13 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    "X-Total-Count": number;
+                    /** @description The address of the next page, with rel="next" */
+                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Category"][];
+                    "application/json": (components["schemas"]["Category"] | components["schemas"]["SomeCategoryFields"])[];
                 };
             };
             400: components["responses"]["Error400"];
