@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { requireDescribed } from "#tests/described-answers";
+import { problemOf } from "~/platform/http/problem.server";
 
 const json = { "Content-Type": "application/json" };
 const check = (status: number, body: unknown, headers: Record<string, string> = json, path = "/api/admin/users") =>
@@ -17,16 +18,20 @@ const user = {
   resetForcedAt: null,
 };
 
+/** An error. @param more fields that it shouldn't have */
+const checkError = (message: string, more = {}) =>
+  check(403, { ...problemOf(403, { message }), ...more }, { "Content-Type": "application/problem+json" });
+
 test("an answer as the OpenAPI document has it passes", () => {
   check(200, [user], total);
-  check(403, { message: "Only admins can do this." });
+  checkError("Only admins can do this.");
   check(404, { message: "Endpoint not found." }, json, "/api/nothing");
 });
 
 test.each([
   ["a status", () => check(410, { message: "Gone." }), "answered 410, which the OpenAPI document doesn't have"],
   ["a field", () => check(200, [{ ...user, password: "x" }], total), "must NOT have additional properties"],
-  ["an error's field", () => check(403, { message: "No.", stack: "x" }), "must NOT have additional properties"],
+  ["an error's field", () => checkError("No.", { stack: "x" }), "must NOT have additional properties"],
   ["another type", () => check(403, "No.", { "Content-Type": "text/html" }), "as text/html"],
   ["a missing header", () => check(200, [user]), "without X-Total-Count"],
   ["a missing field", () => check(200, [{ ...user, id: undefined }], total), "must have required property 'id'"],

@@ -6,7 +6,7 @@ import { confirmationLimit, emailChangeLimit } from "~/accounts/rate-limits";
 import { recordEventOf } from "~/accounts/web/record-event.server";
 import { secretMailSite } from "~/platform/mail/web/mail-site.server";
 import { consumeAttempt } from "~/platform/http/rate-limit.server";
-import { secretsOf } from "~/platform/http/secret.server";
+import { secretsOf } from "~/platform/runtime/secrets.server";
 import { mailboxOf } from "~/platform/mail/address";
 import { Refusal } from "~/platform/runtime/refusal";
 

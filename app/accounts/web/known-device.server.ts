@@ -3,7 +3,7 @@ import { z } from "zod";
 import { KnownDevice, issueKnownDevice } from "~/accounts/known-devices.server";
 import { knownDeviceMs } from "~/accounts/session-lifetime";
 import { signedCookie } from "~/platform/http/cookie.server";
-import { secretsOf } from "~/platform/http/secret.server";
+import { secretsOf } from "~/platform/runtime/secrets.server";
 import { visitorHeader } from "~/platform/http/visitor-header.server";
 
 /** Number of accounts that one browser can be known for. Each adds about 150 bytes to every request. */

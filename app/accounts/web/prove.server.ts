@@ -8,7 +8,7 @@ import { countFailures } from "~/accounts/web/count-failures.server";
 import { recordRefusal } from "~/accounts/web/record-refusal.server";
 import { requirePasskeySite } from "~/accounts/web/passkey-site.server";
 import type { Limit } from "~/platform/http/rate-limit.server";
-import { secretsOf } from "~/platform/http/secret.server";
+import { secretsOf } from "~/platform/runtime/secrets.server";
 import { mailSite } from "~/platform/mail/web/mail-site.server";
 
 /**

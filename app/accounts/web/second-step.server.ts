@@ -9,7 +9,7 @@ import { findSignedIn } from "~/accounts/web/session.server";
 import { passkeySite } from "~/accounts/web/passkey-site.server";
 import { signedCookie } from "~/platform/http/cookie.server";
 import { parseInput } from "~/platform/http/read-json.server";
-import { secretsOf } from "~/platform/http/secret.server";
+import { secretsOf } from "~/platform/runtime/secrets.server";
 import { visitorHeader } from "~/platform/http/visitor-header.server";
 import { Refusal } from "~/platform/runtime/refusal";
 

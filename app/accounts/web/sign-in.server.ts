@@ -13,7 +13,7 @@ import { claimedDevices } from "~/accounts/web/known-device.server";
 import { findSecretMailSite } from "~/platform/mail/web/mail-site.server";
 import { consumeAttempt, consumeVisit, countAttempts, networkLimits } from "~/platform/http/rate-limit.server";
 import { parseInput } from "~/platform/http/read-json.server";
-import { secretsOf } from "~/platform/http/secret.server";
+import { secretsOf } from "~/platform/runtime/secrets.server";
 import { recordEventOf } from "~/accounts/web/record-event.server";
 import { recordRefusal } from "~/accounts/web/record-refusal.server";
 import { requireSecondStep } from "~/accounts/web/second-step.server";

@@ -13,7 +13,7 @@ import type { Job } from "~/platform/jobs/api";
 import type { JobKind } from "~/platform/jobs/job-kind.server";
 import { enqueue } from "~/platform/jobs/jobs.server";
 import { sealForJob } from "~/platform/jobs/job-secret.server";
-import { secretsOf } from "~/platform/http/secret.server";
+import { secretsOf } from "~/platform/runtime/secrets.server";
 import { Refusal } from "~/platform/runtime/refusal";
 
 /** After this many failures, the provider is probably at fault, so the job waits. */

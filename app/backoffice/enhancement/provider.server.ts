@@ -1,7 +1,7 @@
 import type { Settings } from "~/platform/runtime/env.server";
 import { unsealForJob } from "~/platform/jobs/job-secret.server";
 import type { JobRun } from "~/platform/jobs/job-kind.server";
-import { secretsOf } from "~/platform/http/secret.server";
+import { secretsOf } from "~/platform/runtime/secrets.server";
 import { Refusal } from "~/platform/runtime/refusal";
 
 /** A model behind any endpoint compatible with OpenAI's API. */

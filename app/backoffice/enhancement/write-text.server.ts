@@ -8,7 +8,7 @@ import type { Settings } from "~/platform/runtime/env.server";
 import { enqueue, failureOf, isPending } from "~/platform/jobs/jobs.server";
 import { sealForJob } from "~/platform/jobs/job-secret.server";
 import { followJob, withinRequest } from "~/platform/jobs/start.server";
-import { secretsOf } from "~/platform/http/secret.server";
+import { secretsOf } from "~/platform/runtime/secrets.server";
 import { Refusal } from "~/platform/runtime/refusal";
 
 /** The message if a text takes longer than a request may. */

@@ -32,7 +32,7 @@ import { sealForJob } from "~/platform/jobs/job-secret.server";
 import { hasEnded as jobHasEnded } from "~/platform/jobs/job";
 import type { Job } from "~/platform/jobs/api";
 import { enqueue, findJob, findJobs } from "~/platform/jobs/jobs.server";
-import { secretsOf } from "~/platform/http/secret.server";
+import { secretsOf } from "~/platform/runtime/secrets.server";
 import { Refusal } from "~/platform/runtime/refusal";
 
 const busyImport = "This import is busy. Wait for the running job to finish.";

@@ -24,7 +24,7 @@ import { cleanPage, Staging, storeRows } from "~/backoffice/import/stage.server"
 import { planReading } from "~/backoffice/import/survey.server";
 import { ImportUndo } from "~/backoffice/import/undo-import.server";
 import type { JobKind, JobRun } from "~/platform/jobs/job-kind.server";
-import { secretsOf } from "~/platform/http/secret.server";
+import { secretsOf } from "~/platform/runtime/secrets.server";
 import { Refusal } from "~/platform/runtime/refusal";
 
 const ImportStepShape = z.object({

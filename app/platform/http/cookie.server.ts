@@ -1,6 +1,6 @@
 import { createCookie, type AppLoadContext, type Cookie } from "@remix-run/node";
 import { siteOrigin } from "~/platform/http/origin.server";
-import { secretsOf } from "~/platform/http/secret.server";
+import { secretsOf } from "~/platform/runtime/secrets.server";
 
 /** The names of our cookies. Over https, they have the prefix `__Host-`. */
 type CookieName = "session" | "notice" | "device" | "save" | "second-step" | "provider-login";

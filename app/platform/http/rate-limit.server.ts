@@ -6,7 +6,7 @@ import { isDiskFull } from "#models/disk-full";
 import { isConnected } from "#models/connection.server";
 import { RateLimit as Stored } from "#models/rate-limit.server";
 import { hmacOf } from "~/platform/runtime/token.server";
-import { secretsOf } from "~/platform/http/secret.server";
+import { secretsOf } from "~/platform/runtime/secrets.server";
 import { Refusal } from "~/platform/runtime/refusal";
 
 export type Allowance = {

@@ -10,7 +10,7 @@ import { RecoveryCodes } from "~/accounts/recovery-codes";
 import { answerForm } from "~/accounts/web/answer-form.server";
 import { requireUser } from "~/accounts/web/guards.server";
 import { redirectWithNotice } from "~/platform/http/flash.server";
-import { secretsOf } from "~/platform/http/secret.server";
+import { secretsOf } from "~/platform/runtime/secrets.server";
 import { mailSite } from "~/platform/mail/web/mail-site.server";
 import { CopyField } from "~/platform/ui/copy-field";
 import { TextField } from "~/platform/ui/field";

@@ -16,7 +16,7 @@ import { askProvider } from "~/accounts/web/provider-login.server";
 import { requireRecentProof } from "~/accounts/web/recent-proof.server";
 import { findSignedIn } from "~/accounts/web/session.server";
 import { redirectWithNotice } from "~/platform/http/flash.server";
-import { secretsOf } from "~/platform/http/secret.server";
+import { secretsOf } from "~/platform/runtime/secrets.server";
 import { visitorHeader } from "~/platform/http/visitor-header.server";
 import { mailSite } from "~/platform/mail/web/mail-site.server";
 import { Refusal } from "~/platform/runtime/refusal";

@@ -14,7 +14,7 @@ import { redirectWithNotice } from "~/platform/http/flash.server";
 import { findUser } from "~/accounts/web/guards.server";
 import { recordEventOf } from "~/accounts/web/record-event.server";
 import { statusOfRefusal } from "~/platform/http/respond";
-import { secretsOf } from "~/platform/http/secret.server";
+import { secretsOf } from "~/platform/runtime/secrets.server";
 import { mailSite } from "~/platform/mail/web/mail-site.server";
 import { moveSubscription } from "~/newsletter/subscribers/newsletter.server";
 import { traceOf } from "~/newsletter/subscribers/web/subscribe.server";

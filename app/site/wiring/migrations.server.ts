@@ -2,7 +2,7 @@ import { resealApps } from "~/accounts/factors.server";
 import { ownerRole } from "~/accounts/owner-role.server";
 import { renameNotes } from "~/discovery/compare/rename-notes.server";
 import { renameImportStates } from "~/backoffice/import/rename-states.server";
-import { secretsOf } from "~/platform/http/secret.server";
+import { secretsOf } from "~/platform/runtime/secrets.server";
 import { backUpBefore } from "~/platform/runtime/back-up.server";
 import type { Settings } from "~/platform/runtime/env.server";
 import { migrate, type Migration } from "~/platform/runtime/migrations.server";
