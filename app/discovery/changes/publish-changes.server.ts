@@ -1,9 +1,10 @@
+import { setImmediate } from "node:timers/promises";
 import { addDays } from "date-fns";
 import { PublicChange as Stored, type StoredPublicChange } from "#models/public-change.server";
 import { sourceOf } from "~/catalog/companies/origin";
 import { publicSince } from "~/catalog/companies/published.server";
 import { listingActions, publicChangesIn, publicFields } from "~/discovery/changes/public-change";
-import { eachChangeSince } from "~/platform/audit/audit.server";
+import { changeIdsSince, findChanges } from "~/platform/audit/audit.server";
 import type { Change } from "~/platform/audit/change";
 import { isDuplicateKey } from "~/platform/runtime/duplicate-key.server";
 import { Periodic } from "~/platform/runtime/periodic.server";
@@ -12,10 +13,13 @@ const everyMs = 60_000;
 const retentionDays = 365;
 /** An entry comes into the log after its change: at most so late, when another server completes it after a crash. */
 const lateMs = 10 * 60_000;
-const batchSize = 500;
+/** Entries of an import have all fields of a company. Reading a batch takes few milliseconds. */
+const batchSize = 100;
 
 /** Until when this server has read the log. */
 let readUntil: Date | undefined;
+/** The entries that it has read, of those that it looks for again. */
+let seen: ReadonlySet<number> = new Set();
 
 /**
  * Publishes what the audit log says to everybody since the last time. Safe to run concurrently and to repeat: each change is
@@ -24,15 +28,16 @@ let readUntil: Date | undefined;
 export async function publishChanges(): Promise<void> {
   const now = new Date();
   const from = new Date((readUntil ?? (await newestAt()) ?? addDays(now, -retentionDays)).getTime() - lateMs);
-  let batch: Change[] = [];
-  for await (const change of eachChangeSince("company", from, listingActions, publicFields)) {
-    batch.push(change);
-    if (batch.length < batchSize) continue;
-    await append(await publishedBy(batch));
-    batch = [];
+  const ids = await changeIdsSince("company", from);
+  const unseen = ids.filter((id) => !seen.has(id));
+  for (let start = 0; start < unseen.length; start += batchSize) {
+    const batch = unseen.slice(start, start + batchSize);
+    const entries = await findChanges(batch, listingActions, publicFields);
+    await append(await publishedBy(batch.flatMap((id) => entries.get(id) ?? [])));
+    await setImmediate();
   }
-  await append(await publishedBy(batch));
   readUntil = now;
+  seen = new Set(ids);
 }
 
 async function newestAt(): Promise<Date | undefined> {
@@ -56,7 +61,7 @@ async function publishedBy(entries: Change[]): Promise<NewChange[]> {
 
 /** Appends those of the changes that aren't there. Another server may append the same ones at the same time. */
 async function append(changes: NewChange[]): Promise<void> {
-  for (;;) {
+  while (changes.length > 0) {
     const entryIds = changes.map(({ entryId }) => entryId);
     const known = await Stored.find({ entryId: { $in: entryIds } }, { entryId: 1, kind: 1 }).lean();
     const keys = new Set(known.map(keyOf));
@@ -123,4 +128,5 @@ export function startPublicChanges(): void {
 export async function stopPublicChanges(): Promise<void> {
   await everyMinute.stop();
   readUntil = undefined;
+  seen = new Set();
 }

@@ -133,22 +133,27 @@ export async function changesSince(entity: Entity, entityIds: number[], moment: 
   return entries.map(toChange);
 }
 
+/** The IDs of the changes of a kind of record since a moment, oldest first. */
+export async function changeIdsSince(entity: Entity, moment: Date): Promise<number[]> {
+  const entries = await AuditEntry.find({ entity, at: { $gte: moment } }, { _id: 1 })
+    .sort({ at: 1, _id: 1 })
+    .lean();
+  return entries.map(({ _id }) => _id);
+}
+
 /**
- * The changes of a kind of record since a moment, oldest first.
+ * Those of these changes that matter, by ID.
  * @param actions the actions that matter
  * @param fields those whose changes matter, too, in entries of other actions
  */
-export async function* eachChangeSince(
-  entity: Entity,
-  moment: Date,
+export async function findChanges(
+  ids: number[],
   actions: readonly ChangeAction[],
   fields: readonly string[],
-): AsyncGenerator<Change, void> {
+): Promise<Map<number, Change>> {
   const matters = [{ action: { $in: [...actions] } }, { "fields.field": { $in: [...fields] } }];
-  const entries = AuditEntry.find({ entity, at: { $gte: moment }, $or: matters })
-    .sort({ at: 1, _id: 1 })
-    .lean();
-  for await (const entry of entries.cursor({ batchSize: 500 })) yield toChange(entry);
+  const entries = await AuditEntry.find({ _id: { $in: ids }, $or: matters }).lean();
+  return new Map(entries.map((entry) => [entry._id, toChange(entry)]));
 }
 
 const withoutValues = { "fields.before": 0, "fields.after": 0 } as const;
