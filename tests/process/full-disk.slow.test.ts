@@ -27,7 +27,7 @@ test("a server on a full disk starts, serves pages, refuses changes, and stops w
     const second = await startServer(settings);
     expect((await fetch(second.url)).status).toBe(200);
     const refused = await subscribe(second);
-    expect([refused.status, await refused.json()]).toEqual([507, noSpace]);
+    expect([refused.status, await refused.json()]).toMatchObject([507, noSpace]);
     await rm(fill);
     expect((await subscribe(second)).status).toBe(200);
     fillDisk(disk);

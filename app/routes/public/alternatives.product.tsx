@@ -9,7 +9,7 @@ import { CompareCheckbox } from "~/discovery/compare/compare-checkbox";
 import { comparisonLabel } from "~/discovery/compare/path";
 import { useSite } from "~/site/layout/root-data";
 import { JsonLd } from "~/site/seo/json-ld";
-import { alternativesPath, markdownPath } from "~/site/seo/paths";
+import { alternativesPath } from "~/site/seo/paths";
 import { pageMeta } from "~/site/seo/page-meta";
 import { breadcrumbList, companyList } from "~/site/seo/structured-data";
 import { alternativesPage } from "~/site/wiring/alternatives-page.server";
@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
           title: `Alternatives to ${data.product.name}`,
           description: alternativesSummary(data.product.name, data.total, data.advantages),
           path: directoryHref({ page: data.page }, alternativesPath(data.slug)),
-          markdown: directoryHref({ page: data.page }, markdownPath(alternativesPath(data.slug))),
+          hasMarkdown: true,
         }
       : { title: "Error Loading Alternatives", noindex: true },
   );

@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
           path: `/blog/${data.post.slug}`,
           image: `/blog/${data.post.slug}/image.png`,
           type: "article",
-          markdown: `/blog/${data.post.slug}.md`,
+          hasMarkdown: true,
         }
       : { title: "Error Loading Blog Post", noindex: true },
   );

@@ -12,7 +12,6 @@ import { PageError } from "~/site/layout/error-page";
 import { useSite } from "~/site/layout/root-data";
 import { addressOfList } from "~/site/seo/address-of-list";
 import { JsonLd } from "~/site/seo/json-ld";
-import { markdownPath } from "~/site/seo/paths";
 import { pageMeta } from "~/site/seo/page-meta";
 import { breadcrumbList, companyList } from "~/site/seo/structured-data";
 import { categoryPage } from "~/site/wiring/category-page.server";
@@ -29,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
           title: `${data.category.name} SaaS Tools`,
           description: categorySummary(data.category),
           ...addressOfList(data.query, data.path, data.total, data.category.slug),
-          markdown: directoryHref(data.query, markdownPath(data.path)),
+          hasMarkdown: true,
         }
       : { title: "Error Loading Category", noindex: true },
   );

@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
           description: data.company.shortDescription,
           path: `/company/${data.company.id}`,
           image: `/company/${data.company.id}/image.png`,
-          markdown: `/company/${data.company.id}.md`,
+          hasMarkdown: true,
         }
       : { title: "Error Loading Company", noindex: true },
   );

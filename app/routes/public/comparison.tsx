@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
           title: data.title,
           description: `${data.title}: prices, plans, ratings, and facts side by side.`,
           path: data.path,
-          markdown: data.hrefs.markdown,
+          hasMarkdown: true,
           // Tools can be combined in far too many ways, so only comparisons that admins chose are indexed.
           noindex: data.listed === null,
         }

@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { PostGrid, PostList } from "~/content/blog/post-card";
 import { buyingGuides, guidesPath, guidesSummary, noGuides } from "~/content/resources/buying-guides";
 import { getDirectory } from "~/discovery/directory/directory.server";
-import { markdownPath } from "~/site/seo/paths";
 import { pageMeta } from "~/site/seo/page-meta";
 import { LostScene } from "~/platform/ui/empty-scenes";
 import { EmptyState } from "~/platform/ui/empty-state";
@@ -14,7 +13,7 @@ export const meta: MetaFunction = ({ matches }) =>
     title: "Buying Guides",
     description: "Guides for software buyers: requirements, trials, contracts, security, and ROI.",
     path: guidesPath,
-    markdown: markdownPath(guidesPath),
+    hasMarkdown: true,
   });
 
 export async function loader() {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { pageMeta } from "~/site/seo/page-meta";
-import { markdownPath } from "~/site/seo/paths";
 
 const root = { id: "root", data: { siteName: "Tools & Co", siteUrl: "https://saas.example" } };
 const matches = [root, { id: "routes/x" }];
@@ -60,7 +59,7 @@ describe("the head of a page", () => {
   });
 
   test("names the page's Markdown, if there is some", () => {
-    const page = { title: "CRM", path: "/category/crm?page=2", markdown: markdownPath("/category/crm?page=2") };
+    const page = { title: "CRM", path: "/category/crm?page=2", hasMarkdown: true } as const;
     expect(pageMeta(matches, page)).toContainEqual({
       ...{ tagName: "link", rel: "alternate", type: "text/markdown" },
       href: "https://saas.example/category/crm.md?page=2",

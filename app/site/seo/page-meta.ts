@@ -1,4 +1,4 @@
-import { absolute } from "~/site/seo/paths";
+import { absolute, markdownPath } from "~/site/seo/paths";
 import { pictureSize } from "~/site/seo/picture";
 import { site } from "~/platform/runtime/site";
 
@@ -16,8 +16,8 @@ type PageMeta = {
   /** For pages such as search results: don't index them, but follow their links. */
   noindex?: boolean;
   type?: "website" | "article";
-  /** The path of the same page as Markdown, if there is one. */
-  markdown?: string;
+  /** Whether the page is also there as Markdown. */
+  hasMarkdown?: true;
 };
 
 type Descriptor =
@@ -28,7 +28,7 @@ type Descriptor =
 
 /** All tags in the head for search engines and social media. */
 export function pageMeta(matches: Matches, page: PageMeta): Descriptor[] {
-  const { path, description, image = "/image.png", noindex = false, type = "website", markdown } = page;
+  const { path, description, image = "/image.png", noindex = false, type = "website", hasMarkdown } = page;
   const { siteName, siteUrl } = siteOf(matches);
   const title = path === "/" ? page.title : `${page.title} | ${siteName}`;
   const tags: Descriptor[] = [{ title }];
@@ -40,9 +40,9 @@ export function pageMeta(matches: Matches, page: PageMeta): Descriptor[] {
   return [
     ...tags,
     { tagName: "link", rel: "canonical", href: url },
-    ...(markdown === undefined
-      ? []
-      : [{ tagName: "link" as const, rel: "alternate", type: "text/markdown", href: absolute(markdown, siteUrl) }]),
+    ...(hasMarkdown
+      ? [{ tagName: "link" as const, rel: "alternate", type: "text/markdown", href: markdownPath(url) }]
+      : []),
     ...Object.entries({
       "og:title": page.title,
       ...(description ? { "og:description": description } : {}),

@@ -10,7 +10,6 @@ import { summaryOf } from "~/discovery/compare/summary";
 import { readComparison } from "~/discovery/compare/web/read-comparison.server";
 import { getDirectory } from "~/discovery/directory/directory.server";
 import { comparisonKey } from "~/discovery/saved/comparison-key";
-import { markdownPath } from "~/site/seo/paths";
 
 /**
  * The data of a comparison's page.
@@ -41,7 +40,6 @@ export async function comparisonPage(args: LoaderFunctionArgs, extension = "") {
       all: compareHref(path, { ...others, onlyDifferences: false }),
       differing: compareHref(path, { ...others, onlyDifferences: true }),
       file: compareHref(`${path}/table.csv`, unranked),
-      markdown: compareHref(markdownPath(path), unranked),
       reset: compareHref(path, { ...query, users: 1, budget: null, weights: {}, mustHaves: [] }),
     },
     currency: data.basis.currency,
