@@ -18,7 +18,8 @@ export type PublicChangeKind = keyof typeof publicChangeKinds;
 const priceFields = ["startingPrice", "plans", "freePlan", "trialDays"];
 /** An entry of the audit log without these fields, and without a company that comes or goes, says nothing public. */
 export const publicFields = ["status", "website", "lifecycle", ...priceFields];
-export const listingActions = ["create", "restore", "trash", "delete"] as const;
+/** What is permanently deleted was in the trash before. */
+export const listingActions = ["create", "restore", "trash"] as const;
 
 type PublicChange = { kind: PublicChangeKind; fields: FieldChange[] };
 
@@ -36,7 +37,6 @@ export function publicChangesIn(
   if (isDemo) return [];
   if (action === "create" || action === "restore")
     return status?.after === "draft" ? [] : [{ kind: "added", fields: [] }];
-  // What is permanently deleted was in the trash before.
   if (action === "trash") return status?.before === "draft" ? [] : [{ kind: "removed", fields: [] }];
   if (action !== "update" && action !== "revert") return [];
   if (status) return [{ kind: status.after === "draft" ? "removed" : "added", fields: [] }];

@@ -27,7 +27,7 @@ let seen: ReadonlySet<number> = new Set();
  */
 export async function publishChanges(): Promise<void> {
   const now = new Date();
-  const from = new Date((readUntil ?? (await newestAt()) ?? addDays(now, -retentionDays)).getTime() - lateMs);
+  const from = new Date((readUntil ?? (await newest())?.at ?? addDays(now, -retentionDays)).getTime() - lateMs);
   const ids = await changeIdsSince("company", from);
   const unseen = ids.filter((id) => !seen.has(id));
   for (let start = 0; start < unseen.length; start += batchSize) {
@@ -40,9 +40,8 @@ export async function publishChanges(): Promise<void> {
   seen = new Set(ids);
 }
 
-async function newestAt(): Promise<Date | undefined> {
-  return (await Stored.findOne().sort({ _id: -1 }).lean())?.at;
-}
+/** The last change that was published. */
+const newest = () => Stored.findOne({}, { _id: 1, at: 1 }).sort({ _id: -1 }).lean();
 
 type NewChange = Omit<StoredPublicChange, "_id">;
 
@@ -67,7 +66,7 @@ async function append(changes: NewChange[]): Promise<void> {
     const keys = new Set(known.map(keyOf));
     const missing = changes.filter((change) => !keys.has(keyOf(change)));
     if (missing.length === 0) return;
-    const last = (await Stored.findOne({}, { _id: 1 }).sort({ _id: -1 }).lean())?._id ?? 0;
+    const last = (await newest())?._id ?? 0;
     try {
       // In their order, so that there's never one before its predecessor, and readers miss none.
       await Stored.insertMany(
@@ -92,7 +91,7 @@ type Page = { changes: StoredPublicChange[]; next: number };
  */
 export async function listPublicChanges(limit: number, since?: Date, after = 0): Promise<Page> {
   const first = since ? await firstSince(since) : 0;
-  if (first === null) return { changes: [], next: Math.max(after, await newestId()) };
+  if (first === null) return { changes: [], next: Math.max(after, (await newest())?._id ?? 0) };
   const changes = await Stored.find({ _id: { $gt: Math.max(after, first - 1) }, ...(since && { at: { $gte: since } }) })
     .sort({ _id: 1 })
     .limit(limit)
@@ -112,10 +111,6 @@ async function firstSince(since: Date): Promise<number | null> {
     .limit(1)
     .lean();
   return first?._id ?? oldest._id;
-}
-
-async function newestId(): Promise<number> {
-  return (await Stored.findOne({}, { _id: 1 }).sort({ _id: -1 }).lean())?._id ?? 0;
 }
 
 const everyMinute = new Periodic(everyMs, publishChanges);

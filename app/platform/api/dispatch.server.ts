@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { addressFinder } from "~/platform/api/address";
 import type { Endpoint } from "~/platform/api/endpoint";
 import type { Call, Implementation } from "~/platform/api/implement.server";
+import { addressOf } from "~/platform/api/request";
 import { mistakesIn } from "~/platform/api/strict-query";
 import type { UserActor } from "~/platform/audit/actor";
 import { requireFreeSpace } from "~/platform/runtime/disk-full.server";
@@ -82,8 +83,7 @@ function announceSuccessor(
   params: Record<string, string>,
 ): void {
   headers.set("Deprecation", `@${Date.parse(since) / 1_000}`);
-  const address = successor.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
-  headers.append("Link", `<${address}>; rel="successor-version"`);
+  headers.append("Link", `<${addressOf(successor, params)}>; rel="successor-version"`);
 }
 
 /** Lets scripts of any site read an answer. Without a login, which browsers then don't send. */

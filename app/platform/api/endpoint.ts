@@ -47,7 +47,7 @@ export type Endpoint = {
   mayContinueAsJob?: true;
   /** Whether the X-Total-Count header has the total across all pages. */
   paged?: true;
-  /** Whether its errors have only a message, instead of problem details. So do those of the first 21 endpoints. */
+  /** Whether its errors have only a message, instead of problem details, as those of the first 21 endpoints have. */
   plainErrors?: true;
   /** Errors in addition to those that follow from its access, body, and path. */
   refusals?: readonly (400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503)[];

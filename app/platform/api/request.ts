@@ -66,7 +66,12 @@ type UntypedInput = {
   signal?: AbortSignal;
 };
 
-function addressOf(path: string, params: Record<string, number | string> = {}, query: Record<string, unknown> = {}) {
+/** A path with its parameters filled in, and a query. */
+export function addressOf(
+  path: string,
+  params: Record<string, number | string> = {},
+  query: Record<string, unknown> = {},
+) {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   const present = Object.entries(query).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(present.map(([name, value]) => [name, String(value)])).toString();
