@@ -43,6 +43,8 @@ const schema = defineSchema(
     suspensionDueAt: Date,
     /** Since when the password doesn't work, because an admin requires a new one. */
     resetForcedAt: Date,
+    /** Until when the password that a command generated works. Missing once its owner has chosen one. */
+    firstPasswordEndsAt: Date,
   },
   { timestamps: true },
 );

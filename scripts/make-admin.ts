@@ -1,4 +1,10 @@
-import { createAdmin, findUserId, randomPassword } from "~/accounts/accounts.server";
+import {
+  createAdmin,
+  findUserId,
+  firstPasswordDays,
+  randomPassword,
+  renewFirstPassword,
+} from "~/accounts/accounts.server";
 import { resetFactors } from "~/accounts/factors.server";
 import { announceRole, changeRole } from "~/accounts/roles.server";
 import { getUser } from "~/accounts/manage.server";
@@ -14,7 +20,12 @@ const [username] = readArguments("make-admin") as [string];
 const actor = scriptActor("make-admin");
 const granter = { actor, role: "owner" } as const;
 
-/** npm run make-admin -- USERNAME: makes a user an owner, or creates an owner with a random password. */
+const chooseAnother = `Choose another one at /account/password within ${firstPasswordDays} days. This one stops working then.`;
+
+/**
+ * npm run make-admin -- USERNAME: makes a user an owner, or creates an owner with a random password. If that user never
+ * chose a password, it's replaced by a new random one.
+ */
 async function makeAdmin(settings: Settings): Promise<void> {
   const site = mailSiteOf(settings);
   const userId = await findUserId(username);
@@ -25,12 +36,14 @@ async function makeAdmin(settings: Settings): Promise<void> {
       await unsuspend(granter, userId, site);
       console.log("The suspension of this account was lifted.");
     }
+    const renewed = await renewFirstPassword(username);
+    if (renewed) console.log(`The new password is ${renewed}\n${chooseAnother}`);
     return;
   }
   const password = randomPassword();
-  const account = await createAdmin(actor, { username, password });
+  const account = await createAdmin(actor, { username, password, isGenerated: true });
   if (site) await announceRole(site, actor, account);
-  console.log(`Created admin ${username} with password ${password}`);
+  console.log(`Created admin ${username} with password ${password}\n${chooseAnother}`);
 }
 
 /** npm run make-admin -- USERNAME --reset-factors: the way back for a user who lost all second factors. Returns the exit code. */

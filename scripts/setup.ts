@@ -1,4 +1,4 @@
-import { makeFirstAdmin, randomPassword } from "~/accounts/accounts.server";
+import { firstPasswordDays, makeFirstAdmin, randomPassword } from "~/accounts/accounts.server";
 import { seedDemo } from "~/backoffice/demo/seed.server";
 import { listCategories } from "~/catalog/categories/categories.server";
 import { readArguments } from "./arguments.mjs";
@@ -12,10 +12,10 @@ await runWithDatabase(async (settings) => {
     const { companies, posts } = await seedDemo();
     console.log(`✓ Added ${companies} fictional demo companies and ${posts} posts`);
   }
-  const admin = settings.firstAdmin ?? { username: "admin", password: randomPassword() };
+  const admin = settings.firstAdmin ?? { username: "admin", password: randomPassword(), isGenerated: true };
   if ((await makeFirstAdmin(admin)) && !settings.firstAdmin) {
     console.log(
-      `\n  Your admin login (shown only once):\n\n    name      ${admin.username}\n    password  ${admin.password}`,
+      `\n  Your admin login (shown only once):\n\n    name      ${admin.username}\n    password  ${admin.password}\n\n  Choose another password within ${firstPasswordDays} days. This one stops working then.`,
     );
   }
 });

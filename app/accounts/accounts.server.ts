@@ -1,3 +1,4 @@
+import { addDays } from "date-fns";
 import { Account as Stored, type StoredAccount } from "#models/user.server";
 import { guessesMail } from "~/accounts/account-mails";
 import { usernameKey, type Account, type LoginInput, type RegisterInput } from "~/accounts/account";
@@ -19,6 +20,8 @@ import { roleNames } from "~/platform/runtime/roles";
 import { randomToken } from "~/platform/runtime/token.server";
 
 const generatedPasswordBytes = 15;
+/** A generated password is for the first login. Whoever prints it may have a history, a log, or somebody beside them. */
+export const firstPasswordDays = 7;
 /** The host of addresses of accounts that were made without one. */
 export const noMailbox = "localhost";
 
@@ -64,12 +67,14 @@ export async function register({ username, email, password }: RegisterInput, sit
 /**
  * Returns the account for a username and password.
  * @throws {Refusal} unauthorized, with the same message and after the same work for an unknown username as for a wrong
- * password; unavailable
+ * password; forbidden, if it's a first password that has expired; unavailable
  */
 export async function logIn({ username, password }: LoginInput): Promise<Account> {
   const stored = await Stored.findOne({ usernameKey: usernameKey(username) }).lean();
   const right = await isPassword(password, stored?.password);
   if (!stored || !right) throw new Refusal("unauthorized", "Invalid credentials");
+  if (stored.firstPasswordEndsAt && stored.firstPasswordEndsAt <= new Date())
+    throw new Refusal("forbidden", "This first password has expired. Run make-admin again to get another one.");
   return toAccount(stored);
 }
 
@@ -85,13 +90,14 @@ export async function warnOfGuesses(username: string, failures: number, site: Ma
   if (owner) await queueMail(guessesMail(site, owner, failures), owner._id);
 }
 
+/** A new admin. A generated password is a first one: it expires unless its owner chooses another. */
+type NewAdmin = { username: string; password: string; isGenerated?: boolean };
+
 /** Creates an admin who is an owner, without an email address. @throws {Refusal} taken, if the username is */
-export async function createAdmin(
-  actor: Actor,
-  { username, password }: { username: string; password: string },
-): Promise<Account> {
+export async function createAdmin(actor: Actor, { username, password, isGenerated }: NewAdmin): Promise<Account> {
   const owner = { username, email: `${usernameKey(username)}@${noMailbox}`, password };
-  const account = await add(owner, { isAdmin: true, role: "owner" });
+  const expiry = isGenerated ? { firstPasswordEndsAt: endOfFirstPassword() } : {};
+  const account = await add(owner, { isAdmin: true, role: "owner", ...expiry });
   const change = { entity: "user", entityId: account.id, label: username, action: "create" } as const;
   await recordChange(actor, { ...change, before: null, after: { username, role: "owner" } });
   await recordSecurityEvent({ kind: "role-changed", userId: account.id, actor, detail: roleNames.owner });
@@ -111,16 +117,31 @@ export async function registerWithIdentity(
   return store({ username, email, password: noPassword }, { identity: { ...identity, linkedAt: new Date() } });
 }
 
-async function add(input: RegisterInput, granted?: Pick<StoredAccount, "isAdmin" | "role">): Promise<Account> {
+const endOfFirstPassword = () => addDays(new Date(), firstPasswordDays);
+
+/**
+ * Replaces the first password of a user who hasn't chosen one. Returns the new one, or null if the user has, or if
+ * there's no such user.
+ */
+export async function renewFirstPassword(username: string): Promise<string | null> {
+  const unchanged = { usernameKey: usernameKey(username), firstPasswordEndsAt: { $exists: true } };
+  if (!(await Stored.exists(unchanged))) return null;
+  const generated = randomPassword();
+  const password = await hashPassword(generated);
+  const renewed = { password, firstPasswordEndsAt: endOfFirstPassword() };
+  const { matchedCount } = await Stored.updateOne(unchanged, { $set: renewed });
+  return matchedCount === 0 ? null : generated;
+}
+
+type Granted = Partial<Pick<StoredAccount, "isAdmin" | "role" | "identity" | "firstPasswordEndsAt">>;
+
+async function add(input: RegisterInput, granted?: Granted): Promise<Account> {
   // Hash before looking up the name, so taken names don't get a faster response.
   return store({ ...input, password: await hashPassword(input.password) }, granted);
 }
 
 /** @param account `password`: what is stored of it */
-async function store(
-  { username, email, password }: RegisterInput,
-  more: Partial<Pick<StoredAccount, "isAdmin" | "role" | "identity">> = {},
-): Promise<Account> {
+async function store({ username, email, password }: RegisterInput, more: Granted = {}): Promise<Account> {
   try {
     const _id = await takeIds("users");
     const added = { _id, ...storedName(username), ...storedEmail(email), password, isAdmin: false, ...more };
@@ -150,7 +171,7 @@ export async function hasActiveOwner(): Promise<boolean> {
 }
 
 /** Creates the first admin unless there’s an owner. Returns whether it did. */
-export async function makeFirstAdmin(admin: { username: string; password: string }): Promise<boolean> {
+export async function makeFirstAdmin(admin: NewAdmin): Promise<boolean> {
   if (await hasOwner()) return false;
   await createAdmin(scriptActor("setup"), admin);
   return true;

@@ -65,21 +65,23 @@ export async function isResetToken(token: string): Promise<boolean> {
  * have been requested by someone who knew the old password. Uses up all the account's reset tokens and confirms the
  * address that the token was sent to. Returns the account ID.
  * @throws {Refusal} missing, if the token is forged, used, or expired; invalid, if the password is easy to guess, or is the
- * old one where an admin requires a new one
+ * old one where an admin requires a new one, or where it's a generated one
  */
 export async function resetPassword(token: string, newPassword: string, site: MailSite): Promise<number> {
   const reset = await findReset(token);
   if (!reset) throw invalidLink();
   const { owner, email } = reset;
   await refuseWeakPassword(newPassword, { ...owner, siteName: site.name }, "newPassword");
-  if (owner.resetForcedAt && (await isPassword(newPassword, owner.password))) throw samePassword();
+  const needsAnother = owner.resetForcedAt ?? owner.firstPasswordEndsAt;
+  if (needsAnother && (await isPassword(newPassword, owner.password))) throw samePassword();
   const password = await hashPassword(newPassword);
   // If two requests use the same token, only the first one deletes it.
   const { deletedCount } = await Stored.deleteOne({ _id: hashOfToken(token) });
   if (deletedCount === 0) throw invalidLink();
   // Before, so that no crash leaves the old password's sessions, and after, for those that it starts meanwhile.
   await closeSessionsOf(owner._id);
-  await StoredUser.updateOne({ _id: owner._id }, { $set: { password }, $unset: { emailChange: 1, resetForcedAt: 1 } });
+  const ended = { emailChange: 1, resetForcedAt: 1, firstPasswordEndsAt: 1 } as const;
+  await StoredUser.updateOne({ _id: owner._id }, { $set: { password }, $unset: ended });
   await confirmEmail(owner._id, email);
   await Stored.deleteMany({ userId: owner._id });
   await closeSessionsOf(owner._id);
@@ -98,7 +100,7 @@ function invalidLink(): Refusal {
   return new Refusal("missing", "This link is incomplete, expired, or already used. Request a new one.");
 }
 
-function samePassword(): Refusal {
+export function samePassword(): Refusal {
   const sentence = "Choose a password that this account didn’t have before";
   return new Refusal("invalid", `${sentence}.`, { newPassword: sentence });
 }

@@ -35,7 +35,7 @@ export const accountData: PersonalData = {
   collect: async ({ userId }) => {
     const stored = await Stored.findById(userId, { password: 0 }).lean();
     if (!stored) return null;
-    const { emailConfirmedAt, identity, suspension, resetForcedAt, updatedAt } = stored;
+    const { emailConfirmedAt, identity, suspension, resetForcedAt, firstPasswordEndsAt, updatedAt } = stored;
     return {
       ...toAccount(stored),
       emailConfirmedAt: emailConfirmedAt ?? null,
@@ -43,6 +43,7 @@ export const accountData: PersonalData = {
       newEmail: await findEmailChange(userId),
       suspension: suspension ? toSuspension(suspension) : null,
       resetForcedAt: resetForcedAt ?? null,
+      firstPasswordEndsAt: firstPasswordEndsAt ?? null,
       updatedAt,
     };
   },
