@@ -115,6 +115,7 @@ export const areas = [
     about: "the shell around all pages",
     layers: [
       {
+        crawlers: "robots.txt, and what crawlers of assistants may read",
         seo: "meta tags, JSON-LD, social images, sitemap, feeds",
         session: "what pages show of the logged-in user, by one call",
         status: "how the site is running, for admins and for Prometheus",
@@ -162,6 +163,7 @@ export const owners = {
   "compared-month": "compare",
   "content-change": "runtime",
   counter: "runtime",
+  "crawler-policy": "crawlers",
   "exchange-rates": "currencies",
   "import-batch": "import",
   "import-category": "import",

@@ -18,6 +18,7 @@ export { ContentChange } from "./content-change.server";
 export { ContentVersion } from "./content-version.server";
 export { Counter } from "./counter.server";
 export { DataVersion } from "./data-version.server";
+export { CrawlerPolicy } from "./crawler-policy.server";
 export { ExchangeRates } from "./exchange-rates.server";
 export { ImportBatch } from "./import-batch.server";
 export { ImportCategory } from "./import-category.server";

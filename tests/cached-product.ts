@@ -198,6 +198,10 @@ export const edits: Record<string, Edit> = {
     edit: () => write("PUT", "/api/admin/synonyms", { groups: `papers, tickets, word${++writes}` }),
     shows: "/directory?q=papers /api/search?q=papers",
   },
+  "rules for crawlers": {
+    edit: () => write("PUT", "/api/admin/crawlers", { policy: ["none", "answers"][++writes % 2] }),
+    shows: "/robots.txt",
+  },
   "a listed comparison": {
     edit: async () => {
       const companyIds = [ids.acme, ids.zenith];

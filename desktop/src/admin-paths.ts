@@ -21,6 +21,7 @@ export const adminPath = {
   visits: "/admin/visits",
   demand: "/admin/demand",
   rates: "/admin/rates",
+  crawlers: "/admin/crawlers",
   users: "/admin/users",
   status: "/admin/status",
   newsletter: "/admin/newsletter",

@@ -84,6 +84,7 @@ export function menuTemplate(platform: NodeJS.Platform, known: KnownServers, com
         go("Visits", adminPath.visits),
         go("Demand", adminPath.demand),
         go("Exchange Rates", adminPath.rates),
+        go("Crawlers", adminPath.crawlers),
         go("Users", adminPath.users),
         go("Security", adminPath.security),
         go("Status", adminPath.status),

@@ -660,6 +660,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/crawlers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get what crawlers of assistants may read */
+        get: operations["getAdminCrawlers"];
+        /** Say in robots.txt what crawlers of assistants may read */
+        put: operations["putAdminCrawlers"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/compare/tools": {
         parameters: {
             query?: never;
@@ -3950,7 +3968,7 @@ export interface components {
                     token?: string;
                 };
                 /** @enum {string} */
-                entity: "company" | "category" | "post" | "user" | "invitation" | "submission" | "lead" | "contact" | "review" | "edit" | "subscriber" | "issue" | "link" | "import" | "rates" | "synonyms" | "comparison" | "trash";
+                entity: "company" | "category" | "post" | "user" | "invitation" | "submission" | "lead" | "contact" | "review" | "edit" | "subscriber" | "issue" | "link" | "import" | "rates" | "synonyms" | "crawlers" | "comparison" | "trash";
                 entityId: number;
                 label: string;
                 /** @enum {string} */
@@ -3980,7 +3998,7 @@ export interface components {
                 token?: string;
             };
             /** @enum {string} */
-            entity: "company" | "category" | "post" | "user" | "invitation" | "submission" | "lead" | "contact" | "review" | "edit" | "subscriber" | "issue" | "link" | "import" | "rates" | "synonyms" | "comparison" | "trash";
+            entity: "company" | "category" | "post" | "user" | "invitation" | "submission" | "lead" | "contact" | "review" | "edit" | "subscriber" | "issue" | "link" | "import" | "rates" | "synonyms" | "crawlers" | "comparison" | "trash";
             entityId: number;
             label: string;
             /** @enum {string} */
@@ -4031,6 +4049,13 @@ export interface components {
         Synonyms: {
             /** @description Words and phrases that mean the same */
             groups: string[][];
+        };
+        CrawlerPolicy: {
+            /**
+             * @description all: Assistants may read public pages to answer questions, and models may learn from them. answers: Assistants may read public pages to answer questions. Models may not learn from them. none: Neither may read any page. Search engines still may.
+             * @enum {string}
+             */
+            policy: "all" | "answers" | "none";
         };
         ComparedTool: {
             id: number;
@@ -7051,7 +7076,7 @@ export interface operations {
     getAdminChanges: {
         parameters: {
             query?: {
-                entity?: "company" | "category" | "post" | "user" | "invitation" | "submission" | "lead" | "contact" | "review" | "edit" | "subscriber" | "issue" | "link" | "import" | "rates" | "synonyms" | "comparison" | "trash";
+                entity?: "company" | "category" | "post" | "user" | "invitation" | "submission" | "lead" | "contact" | "review" | "edit" | "subscriber" | "issue" | "link" | "import" | "rates" | "synonyms" | "crawlers" | "comparison" | "trash";
                 entityId?: number;
                 actor?: string;
                 action?: "create" | "update" | "trash" | "restore" | "delete" | "assign" | "unassign" | "revert";
@@ -7701,6 +7726,70 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Synonyms"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    getAdminCrawlers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CrawlerPolicy"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    putAdminCrawlers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    policy: "all" | "answers" | "none";
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CrawlerPolicy"];
                 };
             };
             400: components["responses"]["Error400"];

@@ -24,6 +24,7 @@ const pages: [path: string, fill?: (page: Page) => Promise<unknown>][] = [
   ["/admin/comparisons?with=3,4"],
   ["/admin/synonyms"],
   ["/admin/rates"],
+  ["/admin/crawlers"],
   ["/admin/posts"],
   ["/admin/posts/new"],
   ["/admin/users"],

@@ -27,6 +27,7 @@ const lists = [
   ["Comparisons", "/admin/comparisons", "Failed to fetch comparisons"],
   ["Synonyms", "/admin/synonyms", "Failed to fetch synonyms"],
   ["Exchange rates", "/admin/rates", "Failed to fetch exchange rates"],
+  ["Crawlers", "/admin/crawlers", "Failed to fetch the rules for crawlers"],
   ["Users", "/admin/users", "Failed to fetch users"],
   ["Newsletter", "/admin/newsletter", "Failed to fetch newsletter issues"],
   ["Subscribers", "/admin/subscribers", "Failed to fetch subscribers"],

@@ -399,6 +399,11 @@ export const adminPaths: { [kind: string]: WritePath } = {
     ({ perEuro }: Rates) => String(perEuro.USD),
     (n, { day, perEuro }: Rates) => ({ day, perEuro: { ...perEuro, USD: 1 + n / 1_000 } }),
   ),
+  crawlers: setting(
+    "/api/admin/crawlers",
+    ({ policy }: { policy: string }) => policy,
+    (n) => ({ policy: ["all", "answers", "none"][n % 3] }),
+  ),
   imports: importsOf(10),
   "bulk changes": bulk,
   "AI texts": aiTexts,

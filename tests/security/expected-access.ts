@@ -135,12 +135,20 @@ export const expectedAccess: Expected[] = [
   },
   {
     roles: ["owner"],
-    pages: ["/admin/rates", "/admin/subscribers", "/admin/changes", "/admin/security", "/admin/status"],
+    pages: [
+      "/admin/rates",
+      "/admin/crawlers",
+      "/admin/subscribers",
+      "/admin/changes",
+      "/admin/security",
+      "/admin/status",
+    ],
     endpoints: [
       ...["GET /api/admin/invitations", "POST /api/admin/invitations", "DELETE /api/admin/invitations/{id}"],
       "POST /api/admin/invitations/{id}/resend",
       ...["PUT /api/admin/users/{id}", "GET /api/admin/changes", "GET /api/admin/first-steps"],
       ...["GET /api/admin/security-events", "GET /api/admin/security-events.csv", "GET /api/admin/status"],
+      ...["GET /api/admin/crawlers", "PUT /api/admin/crawlers"],
       ...["GET /api/admin/exchange-rates", "PUT /api/admin/exchange-rates", "POST /api/admin/exchange-rates/refresh"],
       ...["POST /api/admin/trash/deletion", "GET /api/admin/inbox.csv", "GET /api/admin/leads.csv"],
       ...["GET /api/admin/subscribers", "GET /api/admin/subscribers.csv", "POST /api/admin/newsletter/test"],

@@ -45,6 +45,7 @@ export const expectedChanges: Partial<Record<Scope, string[]>> = {
   ],
   settings: [
     "POST /api/admin/trash/deletion",
+    "PUT /api/admin/crawlers",
     "PUT /api/admin/exchange-rates",
     "POST /api/admin/exchange-rates/refresh",
   ],

@@ -1,5 +1,5 @@
-import { useId } from "react";
 import { dutiesText, roleNames, roles, type Role } from "~/platform/runtime/roles";
+import { RadioChoice } from "~/platform/ui/radio-choice";
 
 type RoleChoiceProps = {
   label: string;
@@ -11,31 +11,9 @@ type RoleChoiceProps = {
 
 /** A choice of a role, with what each may do. */
 export function RoleChoice({ label, value, onChange, hasNone = false }: RoleChoiceProps) {
-  const name = useId();
   const choices = [
-    ...roles.map((role) => ({ role, title: roleNames[role], text: dutiesText(role) })),
-    ...(hasNone ? [{ role: null, title: "No role", text: "A user like all others." }] : []),
+    ...roles.map((role) => ({ value: role, title: roleNames[role], text: dutiesText(role) })),
+    ...(hasNone ? [{ value: null, title: "No role", text: "A user like all others." }] : []),
   ];
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1.5 font-medium">{label}</legend>
-      <div className="divide-y divide-line rounded-lg border border-line">
-        {choices.map(({ role, title, text }) => (
-          <label key={title} className="flex cursor-pointer gap-3 px-4 py-2.5 hover:bg-raised">
-            <input
-              type="radio"
-              name={name}
-              checked={value === role}
-              onChange={() => onChange(role)}
-              className="mt-1 size-4 shrink-0 accent-accent"
-            />
-            <span className="min-w-0">
-              <span className="block font-medium">{title}</span>{" "}
-              <span className="block text-sm text-muted">{text}</span>
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
+  return <RadioChoice<Role | null> label={label} choices={choices} value={value} onChange={onChange} />;
 }

@@ -28,6 +28,8 @@ export const entityNames = {
   rates: "exchange rates",
   /** The words that searches consider as the same. */
   synonyms: "synonyms",
+  /** What crawlers of assistants may read. */
+  crawlers: "rules for crawlers",
   /** A listed comparison. */
   comparison: "listed comparison",
   /** When the server deleted expired items. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { endpoints } from "~/site/wiring/endpoints.server";
 import { isForEverybody, sharedAddresses } from "~/site/wiring/for-everybody.server";
-import { readableByPrograms } from "~/site/seo/robots";
+import { readableByPrograms } from "~/site/crawlers/robots";
 import routes from "~/routes";
 
 /** Example URLs of paths, whose parameters have their names as values. */

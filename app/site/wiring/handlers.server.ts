@@ -6,7 +6,6 @@ import { wiredCategoryHandlers } from "~/site/wiring/category-handlers.server";
 import { cleanupHandlers } from "~/backoffice/cleanup/api.server";
 import { companyHandlers } from "~/catalog/companies/api.server";
 import { comparisonHandlers } from "~/discovery/compare/api.server";
-import { currencyHandlers } from "~/catalog/currencies/api.server";
 import { demandHandlers } from "~/discovery/demand/api.server";
 import { enhancementHandlers } from "~/backoffice/enhancement/api.server";
 import { importHandlers } from "~/backoffice/import/api.server";
@@ -21,12 +20,12 @@ import { savedHandlers } from "~/discovery/saved/api.server";
 import { publicChangeHandlers } from "~/discovery/changes/api.server";
 import { sessionHandlers } from "~/site/session/api.server";
 import { suspensionHandlers } from "~/community/suspensions/api.server";
-import { synonymHandlers } from "~/catalog/synonyms/api.server";
 import { trashHandlers } from "~/platform/trash/api.server";
 import { workHandlers } from "~/backoffice/work/api.server";
 import { changeHandlers } from "~/backoffice/undo/api.server";
 import { vendorHandlers } from "~/community/vendors/api.server";
 import { visitHandlers } from "~/discovery/visits/api.server";
+import { settingsHandlers } from "~/site/wiring/settings-handlers.server";
 import { statusHandlers } from "~/site/wiring/status.server";
 
 /** The handlers of all endpoints by subject, in the order of /api/docs. */
@@ -35,7 +34,7 @@ export const subjects = [
   { title: "Companies", handlers: [...companyHandlers, ...pictureHandlers, ...bulkHandlers] },
   { title: "Trash and changes", handlers: [...trashHandlers, ...changeHandlers, ...cleanupHandlers] },
   { title: "Categories", handlers: wiredCategoryHandlers },
-  { title: "Currencies and synonyms", handlers: [...currencyHandlers, ...synonymHandlers] },
+  { title: "Currencies, synonyms, and crawlers", handlers: settingsHandlers },
   { title: "Comparisons", handlers: comparisonHandlers },
   { title: "Posts", handlers: [...directoryPostHandlers, ...postHandlers] },
   { title: "Newsletter", handlers: [...newsletterHandlers, ...issueHandlers] },
