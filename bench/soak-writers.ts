@@ -4,7 +4,7 @@ import { chief } from "#bench/site-pages";
 import type { SoakRecord } from "#bench/soak-record";
 import type { SoakSite } from "#bench/soak-site";
 import { Expected } from "#tests/process/expected";
-import { askAs } from "#tests/process/log-in";
+import { askAs, type CookieJar } from "#tests/process/log-in";
 import { ownNetwork } from "#tests/process/people";
 import { peoplePaths } from "#tests/process/people-write-paths";
 import { Refused } from "#tests/process/send";
@@ -58,7 +58,8 @@ export class SoakWriters {
   /** How many rounds ended early, because of a fault or an error. */
   abandoned = 0;
   readonly #all: Writing[];
-  readonly #cookie: Promise<string>;
+  /** Of one admin's browser, whose tabs are all writers. */
+  readonly #cookies: Promise<CookieJar>;
 
   constructor(
     private readonly site: SoakSite,
@@ -66,7 +67,7 @@ export class SoakWriters {
     private readonly isOver: () => boolean,
     private readonly random: () => number,
   ) {
-    this.#cookie = logIn(site.url, chief);
+    this.#cookies = logIn(site.url, chief).then((header) => ({ header }));
     this.#all = writers.flatMap(({ by, kinds, paths }) =>
       Object.entries(kinds).map(([kind, everyS]) => {
         const path = paths[kind];
@@ -125,7 +126,7 @@ export class SoakWriters {
       if (this.isOver()) throw new Over("It’s over.");
       await delay(200);
     };
-    const ask = askAs({ url }, await this.#cookie, send);
+    const ask = askAs({ url }, await this.#cookies, send);
     return { site: { url }, ask, mail, pause, somebody: () => visitorOf({ url }, ownNetwork(), send) };
   }
 

@@ -21,19 +21,21 @@ export async function logInCookie(server: Server): Promise<string> {
 
 /** Logs in to a server that was started with `admin`. */
 export async function logIn(server: Server): Promise<Ask> {
-  return askAs(server, await logInCookie(server));
+  return askAs(server, { header: await logInCookie(server) });
 }
 
 const isFile = (body: object): body is Uint8Array<ArrayBuffer> => body instanceof Uint8Array;
 
+/** The Cookie header of a browser. Its tabs share it. */
+export type CookieJar = { header: string };
+
 /** Asks with a session's cookie, and with a newer one once an answer has it, as browsers do. */
-export function askAs({ url }: Pick<Server, "url">, cookie: string, send = fetch): Ask {
-  let Cookie = cookie;
+export function askAs({ url }: Pick<Server, "url">, cookies: CookieJar, send = fetch): Ask {
   return async (path, method = "GET", body) => {
-    const headers = { ...headersFor({ url }), Cookie };
+    const headers = { ...headersFor({ url }), Cookie: cookies.header };
     const sent = body && { body: isFile(body) ? body : JSON.stringify(body) };
     const answer = await send(url + path, { method, headers, ...sent });
-    Cookie = cookiesAfter(Cookie, answer);
+    cookies.header = cookiesAfter(cookies.header, answer);
     return answer;
   };
 }

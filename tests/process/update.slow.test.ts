@@ -114,7 +114,7 @@ test("two servers that are updated one after the other answer all requests meanw
       const cookie = await userOf(n);
       const id = 1 + (n % 500);
       const status = await balanced(n + 1, (server) =>
-        statusOf(askAs(server, cookie)(`/api/saved/tools/${id}`, "PUT", {})),
+        statusOf(askAs(server, { header: cookie })(`/api/saved/tools/${id}`, "PUT", {})),
       );
       count("a login and a write", status);
       saved.add(id);
@@ -134,7 +134,7 @@ test("two servers that are updated one after the other answer all requests meanw
   await Promise.all([...visitors, writing]);
   expect([...answers.keys()].toSorted()).toEqual(["a login and a write: 200", "a visit: 200"]);
   await expect.poll(() => storedComparison(uri), waiting).toMatchObject({ editorNote: "For notes." });
-  const session = await balanced(0, async (server) => askAs(server, await userOf(0))("/api/session"));
+  const session = await balanced(0, async (server) => askAs(server, { header: await userOf(0) })("/api/session"));
   const { savedTools } = ((await session.json()) as { user: { savedTools: number[] } }).user;
   expect(savedTools.toSorted((a, b) => a - b)).toEqual([...saved].toSorted((a, b) => a - b));
 });
