@@ -172,6 +172,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/oembed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the HTML that shows a page on another site (oEmbed) */
+        get: operations["getOembed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/companies/duplicates": {
         parameters: {
             query?: never;
@@ -3536,6 +3553,21 @@ export interface components {
             /** @description Whether there are more already */
             more: boolean;
         };
+        OEmbed: {
+            /** @constant */
+            version: "1.0";
+            /** @constant */
+            type: "rich";
+            title: string;
+            provider_name: string;
+            provider_url: string;
+            /** @description A frame without scripts */
+            html: string;
+            width: number;
+            height: number;
+            /** @description For how long to keep it, in seconds */
+            cache_age: number;
+        };
         Duplicate: {
             id: number;
             name: string;
@@ -6189,6 +6221,45 @@ export interface operations {
             };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getOembed: {
+        parameters: {
+            query: {
+                url: string;
+                maxwidth?: number;
+                maxheight?: number;
+                format?: "json";
+                theme?: "light" | "dark";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OEmbed"];
+                };
+            };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            404: components["responses"]["Error404"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];
             503: components["responses"]["Error503"];

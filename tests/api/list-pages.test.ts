@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { BlogPost } from "#models/blog-post.server";
 import { Category } from "#models/category.server";
 import { useDatabase } from "#tests/database";
-import { makeCategory, makeCompany } from "#tests/make";
+import { makeCategory, makeCompany, makeUser } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import { scriptActor } from "~/platform/audit/actor";
@@ -113,6 +113,20 @@ describe("a list in pages", () => {
     const second = await namesAt(`sort=name&limit=3&cursor=${first.next}`);
     expect([...first.names, ...second.names]).toEqual(all);
     expect(second.next).toBeUndefined();
+  });
+
+  test("of an admin's list leads to the next one by its number", async () => {
+    const admin = await signedIn({ isAdmin: true });
+    for (const n of [1, 2, 3]) await makeUser({ username: `person-${n}` });
+    const names: string[] = [];
+    let [address, pages]: [string | undefined, number] = ["/api/admin/users?limit=2&q=person", 0];
+    while (address !== undefined) {
+      const { body, headers } = await admin.sendRaw(api.loader, address);
+      names.push(...(body as { username: string }[]).map(({ username }) => username));
+      const next = /^<https:\/\/saas\.example(.+)>; rel="next"$/.exec(headers.get("Link") ?? "")?.[1];
+      [address, pages] = [next, pages + 1];
+    }
+    expect([names.sort(), pages]).toEqual([["person-1", "person-2", "person-3"], 2]);
   });
 
   test("names the next page of a search in its body", async () => {

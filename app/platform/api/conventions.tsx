@@ -12,9 +12,9 @@ export function Conventions({ id, title }: { id: string; title: string }) {
           Public lists are complete unless you send <Code>limit</Code>, which is 1,000 at most. The header{" "}
           <Code>Link</Code> then has the address of the next page, with its <Code>cursor</Code>.{" "}
           <Code>/api/search</Code> and <Code>/api/changes</Code> always return a page, with the next cursor in its body,
-          as <Code>next</Code>. With <Code>fields</Code>, items have only these fields. Lists of companies take the
-          directory’s filters. Send a response’s <Code>ETag</Code> as <Code>If-None-Match</Code> to get 304 while
-          nothing has changed.
+          as <Code>next</Code>. Admins’ lists have pages of 50, and <Code>Link</Code> to the next one, too. With{" "}
+          <Code>fields</Code>, items have only these fields. Lists of companies take the directory’s filters. Send a
+          response’s <Code>ETag</Code> as <Code>If-None-Match</Code> to get 304 while nothing has changed.
         </Convention>
         <Convention name="Errors">
           Errors are problem details (RFC 9457) with <Code>type</Code>, <Code>title</Code>, <Code>status</Code>, and{" "}

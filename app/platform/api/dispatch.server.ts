@@ -111,7 +111,15 @@ async function handleRequest({ endpoint, handle, check }: Implementation, receiv
   if (result instanceof Response) return result;
   if (!endpoint.paged) return json(result, { status: endpoint.status ?? 200 });
   const { items, ...page } = result as { items: Iterable<unknown>; total: number; next?: string };
-  return listAnswer(items, pageHeaders(received.request, received.context, page));
+  const nextPage = nextPageOf(endpoint, call.query, page.total);
+  return listAnswer(items, pageHeaders(received.request, received.context, { nextPage, ...page }));
+}
+
+/** The number of the next page of a list that is read by `pageParameters` and not by cursors, if there is one. */
+function nextPageOf({ query: schema }: Endpoint, query: unknown, total: number): number | undefined {
+  if (!schema || "cursor" in schema.shape) return undefined;
+  const { page, limit } = query as { page?: number; limit?: number };
+  return page !== undefined && limit !== undefined && page * limit < total ? page + 1 : undefined;
 }
 
 const numbered = ["id", "place", "user"];

@@ -8,16 +8,18 @@ export function listAnswer(items: Iterable<unknown>, headers: Record<string, str
   return inPieces(jsonPieces("[", items, "]"), { ...jsonHeaders, ...headers });
 }
 
-type Page = { total: number; next?: string | undefined };
+/** `next` is the next page's cursor, and `nextPage` its number in lists that have no cursors. */
+type Page = { total: number; next?: string | undefined; nextPage?: number | undefined };
 
-/** What a page of a list says in headers: the total across all pages in X-Total-Count, and in Link the next page, by its cursor. */
-export function pageHeaders(request: Request, { settings }: AppLoadContext, { total, next }: Page) {
+/** What a page of a list says in headers: the total across all pages in X-Total-Count, and the next page in Link. */
+export function pageHeaders(request: Request, { settings }: AppLoadContext, { total, next, nextPage }: Page) {
   const headers = { "X-Total-Count": String(total) };
-  if (next === undefined) return headers;
+  if (next === undefined && nextPage === undefined) return headers;
   const { pathname, search } = new URL(request.url);
   const address = new URL(pathname + search, siteOrigin(request, settings));
   address.searchParams.delete("page");
-  address.searchParams.set("cursor", next);
+  if (next !== undefined) address.searchParams.set("cursor", next);
+  else address.searchParams.set("page", String(nextPage));
   return { ...headers, Link: `<${address.href}>; rel="next"` };
 }
 
