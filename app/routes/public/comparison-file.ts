@@ -5,7 +5,7 @@ import { csvAnswer } from "~/platform/http/list-answer.server";
 
 /** A comparison's table as a file. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const { companies, path, data } = await readComparison(args, "/table.csv");
+  const { companies, path, data } = await readComparison(args, (page) => `${page}/table.csv`);
   const { columns, rows } = comparisonTable(comparisonOf(companies, data), companies);
   const file = csvAnswer(path.replace("/compare/", ""), rows, columns);
   file.headers.set("X-Robots-Tag", "noindex");

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { comparisonMarkdown } from "~/site/markdown/comparison.server";
+import { markdownPath } from "~/site/seo/paths";
 import { comparisonPage } from "~/site/wiring/comparison-page.server";
 import { markdownAnswer } from "~/site/markdown/web/answer.server";
 
@@ -11,7 +12,7 @@ const missing = {
 /** A comparison as Markdown. */
 export function loader(args: LoaderFunctionArgs): Promise<Response> {
   return markdownAnswer(args, missing, async (siteUrl) =>
-    comparisonMarkdown(await comparisonPage(args, ".md"), siteUrl),
+    comparisonMarkdown(await comparisonPage(args, markdownPath), siteUrl),
   );
 }
 

@@ -13,11 +13,11 @@ import { comparisonKey } from "~/discovery/saved/comparison-key";
 
 /**
  * The data of a comparison's page.
- * @param extension of the address, for its Markdown
+ * @param addressOf the address of what is asked for, by the path of the page, for its Markdown or an embed
  * @throws {Response} 404, and a redirect to the canonical address
  */
-export async function comparisonPage(args: LoaderFunctionArgs, extension = "") {
-  const { companies, gone, path, query, data } = await readComparison(args, extension);
+export async function comparisonPage(args: LoaderFunctionArgs, addressOf?: (page: string) => string) {
+  const { companies, gone, path, query, data } = await readComparison(args, addressOf);
   const listed = (await listedComparisons(await getDirectory())).find((comparison) => comparison.path === path);
   const groups = comparisonOf(companies, data);
   const differing = onlyDifferences(groups);

@@ -26,12 +26,12 @@ export type ComparisonRequest = {
 
 /**
  * Reads the URL of a comparison.
- * @param file the suffix of the path after the tools, for files
+ * @param addressOf the address of what is asked for, by the path of the comparison's page
  * @throws {Response} 404 for fewer or more companies than a comparison has, and a redirect to the canonical URL
  */
 export async function readComparison(
   { request, params, context }: LoaderFunctionArgs,
-  file = "",
+  addressOf = (page: string) => page,
 ): Promise<ComparisonRequest> {
   const { tools = "" } = params;
   const { companies, gone } = findCompared(await getDirectory(), comparedIds(tools));
@@ -42,9 +42,9 @@ export async function readComparison(
   // Don't redirect a link with a missing tool, because the tool may be restored.
   if (gone.length === 0 && `/compare/${tools}` !== path)
     // Browsers would cache a 301 forever, but a company may get its former name again.
-    throw redirect(`${path}${file}${search}`, { status: 301, headers: { "Cache-Control": "no-cache" } });
+    throw redirect(addressOf(path) + search, { status: 301, headers: { "Cache-Control": "no-cache" } });
   const query = parseCompareQuery(searchParams);
-  redirectToCanonicalQuery(request, compareHref(`/compare/${tools}${file}`, query), compareParameters);
+  redirectToCanonicalQuery(request, compareHref(addressOf(`/compare/${tools}`), query), compareParameters);
   // If the database is unavailable, show the page with the data in memory.
   const [rates, stars] = await Promise.all([
     withFallback(context, getRates(), firstRates),
