@@ -115,6 +115,7 @@ export const areas = [
     about: "the shell around all pages",
     layers: [
       {
+        embeds: "what other sites show in a frame, and how they find it (oEmbed)",
         crawlers: "robots.txt, and what crawlers of assistants may read",
         seo: "meta tags, JSON-LD, social images, sitemap, feeds",
         session: "what pages show of the logged-in user, by one call",

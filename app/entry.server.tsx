@@ -12,6 +12,7 @@ import { RequestIdContext } from "~/platform/ui/request-id";
 
 export { allowedMethods } from "~/site/wiring/allowed-methods.server";
 export { isForEverybody } from "~/site/wiring/for-everybody.server";
+export { hasEmbed } from "~/site/wiring/has-embed.server";
 export { hasMarkdown } from "~/site/wiring/has-markdown.server";
 export { addGauges } from "~/site/status/gauges.server";
 export { routeOf } from "~/site/wiring/route-of.server";

@@ -53,6 +53,11 @@ export default [
   forEverybody(route("compare/:tools", "routes/public/comparison.tsx")),
   forEverybody(route("compare/:tools/table.csv", "routes/public/comparison-file.ts")),
 
+  forEverybody(route("embeds", "routes/public/embeds.tsx")),
+  forEverybody(route("embed/company/:id", "routes/public/embed-company.tsx")),
+  forEverybody(route("embed/tools", "routes/public/embed-tools.tsx")),
+  forEverybody(route("embed/compare/:tools", "routes/public/embed-comparison.tsx")),
+
   route("styleguide", "routes/admin/styleguide.tsx"),
 
   forEverybody(route("blog", "routes/public/blog.tsx")),

@@ -9,6 +9,7 @@ import type { Settings } from "~/platform/runtime/env.server";
 import { programVersion } from "~/platform/runtime/version.server";
 import type { Logger } from "#server/log";
 import { redirectToCanonicalPath } from "#server/canonical-path";
+import { linkToEmbed } from "#server/embeds";
 import { mayPreferMarkdown, redirectToMarkdown } from "#server/markdown";
 import { withDatabaseFailures } from "#server/database-failures";
 import { sendMetrics, type Metrics } from "#server/metrics";
@@ -40,6 +41,8 @@ export type AppOptions = {
   isForEverybody?: (path: string, query: string) => boolean;
   /** Whether there's Markdown of a page, at its path with `.md`. */
   hasMarkdown?: (path: string) => boolean;
+  /** Whether other sites may show what a page has, in a frame. */
+  hasEmbed?: (path: string) => boolean;
   /** Whether pages can be served. Until then, requests get 503. */
   isStarted?: () => boolean;
   /** Whether a path can be served before, by what has been read of the catalog. */
@@ -66,7 +69,7 @@ export function createApp({
   ...optional
 }: AppOptions): RequestListener {
   const { isStarted = () => true, isServedEarly = () => false, isForEverybody = () => false } = optional;
-  const { hasMarkdown = () => false } = optional;
+  const { hasMarkdown = () => false, hasEmbed = () => false } = optional;
   const { trackRequest, recordVisit, content, metrics, allowedMethods, routeOf = () => "" } = optional;
   const build = withDatabaseFailures(rawBuild);
   const app = express();
@@ -97,6 +100,7 @@ export function createApp({
   app.use(answerWhileStarting(isStarted, isServedEarly));
   app.use(decideSharing(isForEverybody));
   app.use(redirectToMarkdown(hasMarkdown));
+  app.use(linkToEmbed(hasEmbed, settings));
   app.use(compression({ filter: isCompressed }));
   app.use(answerRetryLater(isReady));
   const getLoadContext: GetLoadContextFunction = (req, res) => ({

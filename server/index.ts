@@ -72,7 +72,7 @@ async function start(): Promise<void> {
   const product = await loading;
   opened.unshift(() => product.close());
   const entry = await entryOf(product);
-  const { startProduct, isServedEarly, allowedMethods, isForEverybody, hasMarkdown, routeOf } = entry;
+  const { startProduct, isServedEarly, allowedMethods, isForEverybody, hasMarkdown, hasEmbed, routeOf } = entry;
   const { trackRequest, recordVisit, endLiveAnswers, stopProduct, content, addGauges } = entry;
   opened.unshift(stopProduct);
 
@@ -91,6 +91,7 @@ async function start(): Promise<void> {
     allowedMethods,
     isForEverybody,
     hasMarkdown,
+    hasEmbed,
     routeOf,
     trackRequest,
     recordVisit,

@@ -46,6 +46,7 @@ type ProductEntry = Pick<
   | "allowedMethods"
   | "isForEverybody"
   | "hasMarkdown"
+  | "hasEmbed"
   | "routeOf"
   | "addGauges"
   | "trackRequest"

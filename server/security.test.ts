@@ -162,10 +162,10 @@ describe("security headers", () => {
     expect(policy).not.toMatch(/clipboard|web-share|fullscreen|autoplay|publickey/);
   });
 
-  test("allow frames for the players of videos, and for nothing else", async () => {
+  test("allow frames for embeds and the players of videos, and for nothing else", async () => {
     const policy = String((await send("GET", "/")).headers["content-security-policy"]);
     const players = ["https://youtu.be/x", "https://vimeo.com/1"].map((address) => videoOf(address)?.player ?? "");
-    expect(policy).toContain(`;frame-src ${players.map((player) => new URL(player).origin).join(" ")};`);
+    expect(policy).toContain(`;frame-src 'self' ${players.map((player) => new URL(player).origin).join(" ")};`);
   });
 
   test("allow those inline scripts whose hashes a page names", async () => {

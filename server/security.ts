@@ -99,6 +99,9 @@ export function allowScripts(res: ServerResponse, hashes: readonly string[]): vo
   res.setHeader("Content-Security-Policy", policy.replace(scriptSource, sources));
 }
 
+/** What any site may show in a frame. These pages have no scripts or forms that somebody could be lured to use. */
+export const isFramedAnywhere = (path: string) => path.startsWith("/embed/");
+
 /** The security headers of all responses. */
 export function securityHeaders(options: { development: boolean; https: boolean }): RequestHandler[] {
   const { development, https } = options;
@@ -106,31 +109,42 @@ export function securityHeaders(options: { development: boolean; https: boolean 
     res.set("Permissions-Policy", deniedFeatures.map((feature) => `${feature}=()`).join(", "));
     next();
   };
-  const headers = helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        "default-src": ["'none'"],
-        "script-src": ["'self'", ...(development ? ["'unsafe-eval'"] : [])],
-        "script-src-attr": ["'none'"],
-        "style-src": ["'self'", ...(development ? ["'unsafe-inline'"] : [])],
-        "img-src": ["'self'", "data:"],
-        "font-src": ["'self'"],
-        "frame-src": ["https://www.youtube-nocookie.com", "https://player.vimeo.com"],
-        "connect-src": ["'self'", ...(development ? ["ws:"] : [])],
-        "manifest-src": ["'self'"],
-        "form-action": ["'self'"],
-        "frame-ancestors": ["'none'"],
-        "base-uri": ["'none'"],
-        "object-src": ["'none'"],
-        ...(https ? { "upgrade-insecure-requests": [] } : {}),
-      },
-    },
+  const directives = {
+    "default-src": ["'none'"],
+    "script-src": ["'self'", ...(development ? ["'unsafe-eval'"] : [])],
+    "script-src-attr": ["'none'"],
+    "style-src": ["'self'", ...(development ? ["'unsafe-inline'"] : [])],
+    "img-src": ["'self'", "data:"],
+    "font-src": ["'self'"],
+    "frame-src": ["'self'", "https://www.youtube-nocookie.com", "https://player.vimeo.com"],
+    "connect-src": ["'self'", ...(development ? ["ws:"] : [])],
+    "manifest-src": ["'self'"],
+    "form-action": ["'self'"],
+    "frame-ancestors": ["'none'"],
+    "base-uri": ["'none'"],
+    "object-src": ["'none'"],
+    ...(https ? { "upgrade-insecure-requests": [] } : {}),
+  };
+  const others = {
     strictTransportSecurity: https ? { maxAge: 63_072_000, includeSubDomains: true } : false,
     // With the default, no-referrer, browsers send `Origin: null` with forms, which the origin checks must refuse.
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
-    xFrameOptions: { action: "deny" },
     crossOriginEmbedderPolicy: false,
+  } as const;
+  const headers = helmet({
+    ...others,
+    contentSecurityPolicy: { useDefaults: false, directives },
+    xFrameOptions: { action: "deny" },
   });
-  return [permissions, headers];
+  const nothingActive = { "script-src": ["'none'"], "connect-src": ["'none'"], "form-action": ["'none'"] };
+  const framedHeaders = helmet({
+    ...others,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { ...directives, ...nothingActive, "frame-ancestors": ["*"] },
+    },
+    xFrameOptions: false,
+    crossOriginResourcePolicy: { policy: "cross-origin" },
+  });
+  return [permissions, (req, res, next) => (isFramedAnywhere(req.path) ? framedHeaders : headers)(req, res, next)];
 }

@@ -12,6 +12,7 @@ import { directoryRefreshed, startDirectory, stopDirectory } from "~/discovery/d
 import { newCompany } from "~/catalog/companies/company";
 import { contentEpoch } from "~/platform/runtime/content-version.server";
 import { isForEverybody } from "~/site/wiring/for-everybody.server";
+import { hasEmbed } from "~/site/wiring/has-embed.server";
 import { hasMarkdown } from "~/site/wiring/has-markdown.server";
 import { content } from "~/site/wiring/lifecycle.server";
 import { setReviewState } from "~/community/reviews/moderate.server";
@@ -45,9 +46,10 @@ export function serveCachedProduct(): void {
       build: { ...build, entry },
       content,
       hasMarkdown,
+      hasEmbed,
       isForEverybody,
     });
-    plain = await CallsServer.start({}, environment, { build, isForEverybody });
+    plain = await CallsServer.start({}, environment, { build, hasEmbed, isForEverybody });
     return () => Promise.all([cached.stop(), plain.stop()]);
   });
   useDatabase({ beginning, isKept: true });
@@ -100,7 +102,7 @@ async function write(method: string, path: string, value?: unknown): Promise<{ i
 export const pages = pathsIn(`
   / /directory /directory?q=papers /directory?sort=price-low /categories /category/crm /blog /blog/a-post
   /company/{acme} /company/{zenith} /company/{hermes} /company/{hermes}/reviews /company/{acme}/demo /compare /compare/{pair}
-  /company/{acme}.md /company/{hermes}.md /category/crm.md /blog/a-post.md /compare/{pair}.md /_root.data /company/{acme}.data /sitemaps/companies-1.xml /rss.xml /llms.txt /llms-full.txt /llms-full/1.txt
+  /company/{acme}.md /company/{hermes}.md /category/crm.md /blog/a-post.md /compare/{pair}.md /_root.data /company/{acme}.data /sitemaps/companies-1.xml /rss.xml /llms.txt /llms-full.txt /llms-full/1.txt /embeds /embed/company/{acme} /embed/tools?category=crm /embed/compare/{pair}
   /api/companies /api/companies?limit=1 /api/companies/{acme} /api/categories /api/blog/a-post /api/search?q=papers
 `);
 
@@ -167,7 +169,7 @@ export const edits: Record<string, Edit> = {
       acmeName = `Acme ${++writes}`;
       return write("PUT", urlOf("/api/admin/companies/{acme}"), { ...company(acmeName), featured: true });
     },
-    shows: "/ /directory /category/crm /company/{acme} /company/{zenith} /company/{acme}.md /company/{acme}.data /_root.data /sitemaps/companies-1.xml /llms-full/1.txt /api/companies /api/companies/{acme}", // oxfmt-ignore
+    shows: "/ /directory /category/crm /company/{acme} /company/{zenith} /company/{acme}.md /embed/company/{acme} /embed/tools?category=crm /company/{acme}.data /_root.data /sitemaps/companies-1.xml /llms-full/1.txt /api/companies /api/companies/{acme}", // oxfmt-ignore
   },
   "a company's price": {
     edit: () => write("PUT", urlOf("/api/admin/companies/{zenith}"), { ...company("Zenith"), startingPrice: `€${100 + ++writes}/mo` }), // oxfmt-ignore

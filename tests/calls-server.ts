@@ -32,7 +32,16 @@ export class CallsServer {
     }: { root?: Call } & Partial<
       Pick<
         AppOptions,
-        "build" | "content" | "hasMarkdown" | "isForEverybody" | "isReady" | "log" | "metrics" | "readiness" | "routeOf"
+        | "build"
+        | "content"
+        | "hasEmbed"
+        | "hasMarkdown"
+        | "isForEverybody"
+        | "isReady"
+        | "log"
+        | "metrics"
+        | "readiness"
+        | "routeOf"
       >
     > = {},
   ): Promise<CallsServer> {

@@ -11,6 +11,8 @@ const examples = [
   ["/blog/:slug", "/blog/saas-selection-guide"],
   ["/newsletter/issues/:id", "/newsletter/issues/1"],
   ["/llms-full/:part", "/llms-full/1"],
+  ["/embed/company/:id", "/embed/company/1"],
+  ["/embed/compare/:tools", "/embed/compare/1-quillmoor-crm-vs-5-brackenfold"],
   ["/sitemaps/:file", "/sitemaps/pages.xml"],
   ["/brand-marks/:file", "/brand-marks/rocketdotchat.svg"],
   ["/vendor/:id", "/vendor/1"],

@@ -63,6 +63,7 @@ const pages: Record<Access, string[]> = {
     ...["/open-source", "/self-hosted", "/free"],
     ...["/category/:slug/open-source", "/category/:slug/self-hosted", "/category/:slug/free"],
     ...["/alternatives", "/alternatives/:product", "/compare", "/compare/:tools", "/compare/:tools/table.csv"],
+    ...["/embeds", "/embed/company/:id", "/embed/tools", "/embed/compare/:tools"],
     ...["/resources", "/resources/buying-guides", "/resources/comparison-tools", "/resources/roi-calculator"],
     ...["/vendors", "/vendors/get-listed", "/vendors/sponsorship", "/vendors/partner-program"],
     ...["/about", "/how-we-rank", "/review-policy", "/advertising-disclosure", "/privacy", "/terms", "/contact"],

@@ -3,7 +3,7 @@ import { refusedCrawlers, type CrawlerPolicy } from "~/site/crawlers/crawler-pol
 /** What programs may read of the API: its description, and what is the same for everybody. Its answers say noindex. */
 export const readableByPrograms = [
   ...["/api/docs", "/api/openapi.json", "/api/companies", "/api/categories", "/api/blog", "/api/search"],
-  ...["/api/suggest", "/api/compare/tools", "/api/changes"],
+  ...["/api/suggest", "/api/compare/tools", "/api/changes", "/api/oembed"],
 ];
 
 /**

@@ -34,6 +34,7 @@ const columns: [string, [string, string][]][] = [
       ["Get listed", "/vendors/get-listed"],
       ["Sponsorship", "/vendors/sponsorship"],
       ["Partner program", "/vendors/partner-program"],
+      ["Embeds", "/embeds"],
     ],
   ],
   [

@@ -25,12 +25,13 @@ import { workHandlers } from "~/backoffice/work/api.server";
 import { changeHandlers } from "~/backoffice/undo/api.server";
 import { vendorHandlers } from "~/community/vendors/api.server";
 import { visitHandlers } from "~/discovery/visits/api.server";
+import { embedHandlers } from "~/site/embeds/api.server";
 import { settingsHandlers } from "~/site/wiring/settings-handlers.server";
 import { statusHandlers } from "~/site/wiring/status.server";
 
 /** The handlers of all endpoints by subject, in the order of /api/docs. */
 export const subjects = [
-  { title: "Directory", handlers: [...directoryHandlers, ...publicChangeHandlers] },
+  { title: "Directory", handlers: [...directoryHandlers, ...publicChangeHandlers, ...embedHandlers] },
   { title: "Companies", handlers: [...companyHandlers, ...pictureHandlers, ...bulkHandlers] },
   { title: "Trash and changes", handlers: [...trashHandlers, ...changeHandlers, ...cleanupHandlers] },
   { title: "Categories", handlers: wiredCategoryHandlers },
