@@ -82,6 +82,7 @@ export const areas = [
         compare: "tools side by side: the tray, the table, the visitor’s own ranking, listed and frequent comparisons",
         visits: "counting views and clicks, and the figures for admins",
         demand: "what visitors search for and miss",
+        corrections: "what visitors and programs say is wrong on a page",
         changes: "what happened to listed companies, for programs that follow the catalog",
       },
       { saved: "tools, comparisons, and searches that users saved, with alerts" },

@@ -1,11 +1,14 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { OutgoingMail } from "#models/outgoing-mail.server";
 import { Submission } from "#models/submission.server";
 import { useDatabase } from "#tests/database";
-import { makeCompany } from "#tests/make";
+import { makeCompany, makeUser } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
+import { Visitor } from "#tests/visitor";
+import { createToken } from "~/accounts/tokens/tokens.server";
 import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import { readSettings } from "~/platform/runtime/env.server";
+import type { Scope } from "~/platform/runtime/scopes";
 import { listInbox } from "~/community/inbox/inbox.server";
 import * as api from "~/routes/api/endpoints";
 import * as correction from "~/routes/public/company-correction";
@@ -116,4 +119,35 @@ test("is limited to thirty per visitor and hour", async () => {
 test("needs a company", async () => {
   const answer = await send({ message: "Wrong." }, "999999").catch((error: unknown) => error);
   expect((answer as Response).status).toBe(404);
+});
+
+describe("a program with its user’s token", () => {
+  const program = new Visitor();
+  const path = () => `/api/companies/${id}/corrections`;
+  const sendAs = async (scope: Scope, body: unknown, address = path()) => {
+    const user = await makeUser();
+    const token = await createToken(user.id, { name: "agent", scopes: [scope], days: "30" }, null);
+    const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
+    return program.sendRaw(api.action, address, { method: "POST", headers, body: JSON.stringify(body) });
+  };
+
+  test("sends a correction, which waits for an admin and changes nothing", async () => {
+    const sent = await sendAs("propose", { field: "startingPrice", proposal: "$12/mo", message: "They raised it." });
+    expect(sent).toMatchObject({ status: 201, body: { message: "Correction sent" } });
+    expect(await inbox()).toMatchObject([
+      { kind: "correction", state: "new", company: { id }, proposal: { field: "startingPrice", value: "$12/mo" } },
+    ]);
+    expect(await program.sendRaw(api.loader, `/api/companies/${id}`)).toMatchObject({
+      body: { startingPrice: "$0/mo" },
+    });
+  });
+
+  test("needs the scope, a message, and a public company", async () => {
+    const body = { message: "Wrong." };
+    expect((await sendAs("read", body)).status).toBe(403);
+    expect((await program.send(api.action, path(), body)).status).toBe(401);
+    expect(await sendAs("propose", {})).toMatchObject({ status: 400, body: { fields: { message: "Required" } } });
+    expect((await sendAs("propose", body, "/api/companies/999/corrections")).status).toBe(404);
+    expect(await inbox()).toEqual([]);
+  });
 });

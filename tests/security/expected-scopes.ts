@@ -61,6 +61,7 @@ export const expectedChanges: Partial<Record<Scope, string[]>> = {
     "POST /api/admin/newsletter/{id}/resend",
   ],
   "write:saved": ["PUT /api/saved/tools/{id}", "DELETE /api/saved/tools/{id}"],
+  propose: ["POST /api/companies/{id}/corrections"],
   moderate: [
     "POST /api/admin/companies/{id}/vendors",
     "DELETE /api/admin/companies/{id}/vendors/{user}",

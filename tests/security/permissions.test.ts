@@ -112,6 +112,7 @@ const endpointsOf: Record<Access, string[]> = {
     "POST /api/passkeys/new/options",
     "PUT /api/saved/tools/{id}",
     "DELETE /api/saved/tools/{id}",
+    "POST /api/companies/{id}/corrections",
   ],
   vendors: [],
   admins: expectedAccess.flatMap(({ endpoints }) => endpoints),

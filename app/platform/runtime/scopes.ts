@@ -6,6 +6,7 @@ export const scopes = {
   "write:companies": "edit companies, categories, or comparisons",
   "write:posts": "write or publish posts",
   "write:saved": "save tools",
+  propose: "suggest corrections to listings",
   import: "import companies",
   ai: "let a model write texts or accept them",
   moderate: "moderate the inbox, reviews, or vendors",
@@ -37,10 +38,13 @@ const scopeOfChanges: Record<Permission, Scope | null> = {
   roles: null,
 };
 
+/** The scopes for what every user may do. */
+const scopesOfAll: readonly Scope[] = ["read", "write:saved", "propose"];
+
 /** The scopes that may do something for somebody with a role, or without one. */
 export function scopesOfRole(role: Role | null): Scope[] {
   const allowed = permissionsOf(role).map((permission) => scopeOfChanges[permission]);
-  return allScopes.filter((scope) => scope === "read" || scope === "write:saved" || allowed.includes(scope));
+  return allScopes.filter((scope) => scopesOfAll.includes(scope) || allowed.includes(scope));
 }
 
 type Needs = {

@@ -6,8 +6,7 @@ import { toCard } from "~/catalog/companies/card-data";
 import { FormCard } from "~/accounts/checked-form";
 import { answerForm } from "~/accounts/web/answer-form.server";
 import { findUserId } from "~/accounts/web/guards.server";
-import { limitSubmissions } from "~/community/submissions/web/limit-submissions.server";
-import { mailSite } from "~/platform/mail/web/mail-site.server";
+import { submitCorrection } from "~/discovery/corrections/web/submit-correction.server";
 import { requireCompany } from "~/discovery/directory/web/require-company.server";
 import { TextPage } from "~/platform/ui/text-page";
 import { pageMeta } from "~/site/seo/page-meta";
@@ -16,7 +15,6 @@ import { nextSteps } from "~/community/submissions/next-steps";
 import { OptionalSenderFields, PrivacyNote } from "~/community/submissions/sender-fields";
 import { Sent } from "~/community/submissions/sent";
 import { correctableFields, CorrectionInput } from "~/community/submissions/submission";
-import { submit } from "~/community/submissions/submissions.server";
 import { SelectField, TextAreaField } from "~/platform/ui/field";
 import { SubmitButton } from "~/platform/ui/form-parts";
 import { Link, QuietLink, TextLink } from "~/platform/ui/link";
@@ -44,9 +42,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { id: companyId } = await requireCompany(params.id);
   return answerForm({ request, context }, CorrectionInput, async (input) => {
-    await limitSubmissions(request, context, "correction");
-    const userId = await findUserId(request, context);
-    await submit({ kind: "correction", input: { ...input, companyId } }, mailSite(request, context.settings), userId);
+    await submitCorrection(companyId, input, await findUserId(request, context), { request, context });
     return `/company/${companyId}/correction?sent`;
   });
 }

@@ -1,4 +1,3 @@
-import { accountHandlers } from "~/accounts/api.server";
 import { postHandlers } from "~/content/blog/api.server";
 import { bulkHandlers } from "~/backoffice/bulk/api.server";
 import { directoryHandlers, directoryPostHandlers } from "~/discovery/directory/api.server";
@@ -16,10 +15,7 @@ import { leadHandlers } from "~/community/leads/api.server";
 import { linkHandlers } from "~/catalog/links/api.server";
 import { newsletterHandlers } from "~/newsletter/subscribers/api.server";
 import { pictureHandlers } from "~/catalog/pictures/api.server";
-import { savedHandlers } from "~/discovery/saved/api.server";
 import { publicChangeHandlers } from "~/discovery/changes/api.server";
-import { sessionHandlers } from "~/site/session/api.server";
-import { suspensionHandlers } from "~/community/suspensions/api.server";
 import { trashHandlers } from "~/platform/trash/api.server";
 import { workHandlers } from "~/backoffice/work/api.server";
 import { changeHandlers } from "~/backoffice/undo/api.server";
@@ -27,6 +23,7 @@ import { vendorHandlers } from "~/community/vendors/api.server";
 import { visitHandlers } from "~/discovery/visits/api.server";
 import { embedHandlers } from "~/site/embeds/api.server";
 import { settingsHandlers } from "~/site/wiring/settings-handlers.server";
+import { userHandlers } from "~/site/wiring/user-handlers.server";
 import { statusHandlers } from "~/site/wiring/status.server";
 
 /** The handlers of all endpoints by subject, in the order of /api/docs. */
@@ -39,7 +36,7 @@ export const subjects = [
   { title: "Comparisons", handlers: comparisonHandlers },
   { title: "Posts", handlers: [...directoryPostHandlers, ...postHandlers] },
   { title: "Newsletter", handlers: [...newsletterHandlers, ...issueHandlers] },
-  { title: "Accounts", handlers: [...accountHandlers, ...suspensionHandlers, ...sessionHandlers, ...savedHandlers] },
+  { title: "Accounts", handlers: userHandlers },
   { title: "Vendors and buyers", handlers: [...vendorHandlers, ...inboxHandlers, ...leadHandlers] },
   { title: "Work, jobs, and status", handlers: [...workHandlers, ...jobHandlers, ...statusHandlers] },
   { title: "AI content", handlers: enhancementHandlers },
