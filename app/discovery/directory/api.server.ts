@@ -5,15 +5,13 @@ import * as api from "~/discovery/directory/api";
 import { getDirectory, getFreshDirectory } from "~/discovery/directory/directory.server";
 import { companiesAt, featuredCompanies, findCompany, storedCompaniesAt } from "~/discovery/directory/find";
 import { filterCompanies, sortPositions } from "~/discovery/directory/company-query";
-import type { Directory } from "~/discovery/directory/directory";
-import type { Order } from "~/discovery/directory/order";
-import { findPositions } from "~/discovery/directory/search";
+import { partOfOrder, partOfSearch } from "~/discovery/directory/part-of-search";
 import { withMatches, type Hit } from "~/discovery/directory/search-page";
 import { inSlices } from "~/discovery/directory/run-in-slices";
 import { suggest } from "~/discovery/directory/suggest";
 import { valueAt } from "~/discovery/directory/table";
 import { companyColumns, companyRows } from "~/catalog/companies/company-table";
-import { chooseFields, partOf, partOfList, withFields } from "~/platform/api/list-parameters";
+import { chooseFields, partOfList, withFields } from "~/platform/api/list-parameters";
 import { csvAnswer, objectAnswer, pageHeaders } from "~/platform/http/list-answer.server";
 import { json } from "~/platform/http/respond";
 import { Refusal } from "~/platform/runtime/refusal";
@@ -78,20 +76,6 @@ export const directoryHandlers = [
     return csvAnswer("companies", rows, companyColumns);
   }),
 ];
-
-/** The positions of the companies that a search finds, or of those that a request asks for. */
-function partOfSearch(
-  directory: Directory,
-  query: Parameters<typeof findPositions>[1] & Parameters<typeof partOf>[2],
-): { positions: Order; total: number; next?: string } {
-  return partOfOrder(directory, findPositions(directory, query), query);
-}
-
-function partOfOrder(directory: Directory, all: Order, query: Parameters<typeof partOf>[2]) {
-  const idAt = (index: number) => valueAt(directory.companies, "id", all[index] as number);
-  const { from, until, ...next } = partOf(all.length, idAt, query);
-  return { positions: all.subarray(from, until), total: all.length, ...next };
-}
 
 /** The posts in the directory. */
 export const directoryPostHandlers = [
