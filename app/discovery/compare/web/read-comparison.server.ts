@@ -1,4 +1,5 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type AppLoadContext, type LoaderFunctionArgs } from "@remix-run/node";
+import type { Directory } from "~/discovery/directory/directory";
 import { getDirectory } from "~/discovery/directory/directory.server";
 import { findCompany } from "~/discovery/directory/find";
 import type { Company } from "~/catalog/companies/company";
@@ -45,16 +46,27 @@ export async function readComparison(
     throw redirect(addressOf(path) + search, { status: 301, headers: { "Cache-Control": "no-cache" } });
   const query = parseCompareQuery(searchParams);
   redirectToCanonicalQuery(request, compareHref(addressOf(`/compare/${tools}`), query), compareParameters);
-  // If the database is unavailable, show the page with the data in memory.
+  return { companies, gone, path, query, data: await readComparisonData(companies, query.users, context) };
+}
+
+/**
+ * What a comparison needs besides its companies. If the database is unavailable, it's the data in memory.
+ * @param users how many the prices are for
+ */
+export async function readComparisonData(
+  companies: readonly Company[],
+  users: number,
+  context: AppLoadContext,
+): Promise<ComparisonData> {
   const [rates, stars] = await Promise.all([
     withFallback(context, getRates(), firstRates),
     withFallback(context, countStars(companies), null),
   ]);
-  const basis = { currency: siteCurrency(), users: query.users, rates };
-  return { companies, gone, path, query, data: { basis, stars } };
+  return { basis: { currency: siteCurrency(), users, rates }, stars };
 }
 
-function findCompared(directory: Awaited<ReturnType<typeof getDirectory>>, ids: readonly number[]) {
+/** The public companies with these IDs, and the IDs that none has. */
+export function findCompared(directory: Directory, ids: readonly number[]): { companies: Company[]; gone: number[] } {
   const found = ids.map((id) => findCompany(directory, String(id)) ?? id);
   return {
     companies: found.filter((company) => typeof company !== "number"),
