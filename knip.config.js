@@ -28,6 +28,7 @@ export default {
         "simple-icons",
         "tailwindcss",
         "@types/smtp-server",
+        "@modelcontextprotocol/conformance",
         // Packages of packages, whose types or tools are used as they come: their versions must be the same.
         "estree",
         "playwright",

@@ -126,6 +126,7 @@ export const areas = [
       },
       { wiring: "the lists of endpoints, handlers, and kinds of jobs; starting and stopping the product" },
       { markdown: "public pages as Markdown, for programs" },
+      { mcp: "an MCP server for assistants: searching, reading, comparing, and suggesting corrections" },
     ],
   },
   {

@@ -187,6 +187,7 @@ export default [
   forEverybody(route("api/openapi.json", "routes/api/openapi.ts")),
   forEverybody(route("api/docs", "routes/api/docs.tsx")),
   route("api/*", "routes/api/endpoints.ts"),
+  route("mcp", "routes/api/mcp.ts"),
 
   forEverybody(route("*", "routes/public/not-found.tsx")),
 ] satisfies RouteConfig;

@@ -31,7 +31,7 @@ test("/llms.txt says what the site is, and how to search it", async () => {
   expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
   const text = await response.text();
   expect(text).toMatch(/^# Tools \\\*& Co\\\*\n\n> A directory of business software: 1 tool with /);
-  for (const path of ["/api/search?q=crm", "/api/docs", "/api/openapi.json", "/llms-full.txt", "/sitemap.xml"])
+  for (const path of ["/api/search?q=crm", "/api/docs", "/api/openapi.json", "/mcp", "/llms-full.txt", "/sitemap.xml"])
     expect(text).toContain(`](https://saas.example${path}): `);
   expect(text).toContain(String.raw`- [CRM \[x\](javascript:y)](https://saas.example/category/crm.md): 1 tool` + "\n");
   expect(text).not.toContain("Empty");

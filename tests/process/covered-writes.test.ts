@@ -12,7 +12,7 @@ const notKilled: Record<string, string[]> = {
   "counts in memory, and is killed in visits.slow.test.ts": ["POST /visits", "POST /company/{id}/offer"],
   "does the same as another, which is killed": [
     ...["POST /api/admin/imports/{id}/accept", "POST /api/admin/imports/{id}/take-back"],
-    "POST /api/companies/{id}/corrections",
+    ...["POST /api/companies/{id}/corrections", "POST /mcp"],
     // Its answer doesn't say whether it failed.
     "POST /logout",
     // It moves what all other kinds have written to the trash.

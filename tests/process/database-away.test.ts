@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { McpClient } from "#tests/mcp-client";
 import { waiting } from "#tests/waiting";
 import { healthOf, importCompanies, visibleDirectory, visibleCompanies } from "./directory";
 import { visitorOf, type Visitor } from "./visitor";
@@ -45,6 +46,15 @@ describe.concurrent("while the database is away", () => {
     const response = await fetch(`${server.url}/company/${company}`);
     expect([response.status, await response.text()]).toEqual([200, expect.stringMatching(/Tool \d+/)]);
     expect(await visibleCompanies(server)).toBe(200);
+  });
+
+  test("assistants search and read from memory, and are told what can’t be read now", async () => {
+    const client = await McpClient.connect(server.url);
+    expect((await client.call("search_companies", { q: "tool 7" })).result.companies).not.toEqual([]);
+    expect((await client.call("get_company", { id: company })).result).toMatchObject({ id: company });
+    expect(await client.refusal("changes_since")).toBe(
+      "The site can’t reach its database. Try again in a few seconds.",
+    );
   });
 
   test("a feed that isn't in memory says that it can't be read now", async () => {

@@ -76,7 +76,7 @@ const pages: Record<Access, string[]> = {
     ...["/sitemap.xml", "/sitemaps/:file"],
     ...["/company/:id.md", "/category/:slug.md", "/alternatives/:product.md", "/compare/:tools.md", "/blog/:slug.md"],
     ...["/resources/buying-guides.md", "/llms.txt", "/llms-full.txt", "/llms-full/:part.txt"],
-    ...["/rss.xml", "/atom.xml", "/api/openapi.json", "/api/docs", "/*"],
+    ...["/rss.xml", "/atom.xml", "/api/openapi.json", "/api/docs", "/mcp", "/*"],
   ],
   users: [
     ...["/account", "/account/password", "/account/sessions", "/account/tokens", "/account/activity", "/account/data"],

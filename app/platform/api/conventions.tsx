@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** What is the same for all endpoints. */
-export function Conventions({ id, title }: { id: string; title: string }) {
+export function Conventions({ id, title, siteUrl }: { id: string; title: string; siteUrl: string }) {
   return (
     <section aria-labelledby={id} className="mt-10">
       <h2 id={id} className="scroll-mt-6 text-xl font-semibold">
@@ -30,6 +30,14 @@ export function Conventions({ id, title }: { id: string; title: string }) {
           This is version 1, and we only add to it. When an endpoint is replaced, the OpenAPI document marks it as
           deprecated, and it stays for at least one more release. Its responses have the header <Code>Deprecation</Code>{" "}
           (RFC 9745), and a <Code>Link</Code> to its successor. <Code>CHANGELOG.md</Code> lists it.
+        </Convention>
+        <Convention name="Assistants">
+          <Code>/mcp</Code> is an MCP server (Streamable HTTP) that searches, reads, and compares companies, and needs
+          no key. With an access token that has the scope <Code>propose</Code>, it also suggests corrections, which
+          admins review. In a client’s configuration:
+          <pre className="mt-2 font-mono text-sm wrap-anywhere whitespace-pre-wrap">
+            {JSON.stringify({ mcpServers: { directory: { type: "http", url: `${siteUrl}/mcp` } } }, null, 2)}
+          </pre>
         </Convention>
       </dl>
     </section>

@@ -76,7 +76,7 @@ export default function ApiDocs() {
           </p>
           <ExampleTabs examples={examples} />
         </section>
-        <Conventions {...conventions} />
+        <Conventions {...conventions} siteUrl={siteUrl} />
         <p className="mt-6 max-w-[68ch] text-muted sm:mt-10">
           Open an endpoint for its parameters, a sample response, and its errors.
         </p>

@@ -33,6 +33,7 @@ export function llmsText({ siteName, siteUrl }: Site, tools: number, categories:
         to("Search", "/api/search?q=crm", "tools as JSON, for any words in q, with the directory’s filters"),
         to("API documentation", "/api/docs", "all endpoints"),
         to("OpenAPI", "/api/openapi.json", "the same for programs"),
+        to("MCP server", "/mcp", "the same for assistants, without a key (Streamable HTTP)"),
       ]),
     ]),
     section(2, "Categories", [list(categories.filter(({ count }) => count > 0).map(markdown))]),

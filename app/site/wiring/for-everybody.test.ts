@@ -20,7 +20,7 @@ const calls = endpoints.map(({ method, path }) => `${method} ${path}`);
 
 test("pages that depend on who asks are private, and all others the same for everybody", () => {
   const isPersonal = (path: string) =>
-    /^\/(account|admin|alerts|auth|logout|styleguide|vendor|visits|api\/anything)(\/|$)/.test(path);
+    /^\/(account|admin|alerts|auth|logout|styleguide|vendor|visits|mcp|api\/anything)(\/|$)/.test(path);
   expect(pages.filter((path) => !isForEverybody(path) && !isPersonal(path))).toEqual([
     "/company/id/offer",
     "/company/id/claim",
@@ -53,7 +53,7 @@ test("calls are private, but those of the public catalog", () => {
     expect([isForEverybody(asAddress(path.slice(1))), access]).toEqual([true, "anybody"]);
   // robots.txt lets programs read exactly these.
   const mayRead = (path: string) => readableByPrograms.some((start) => path.startsWith(start));
-  const read = endpoints.filter(({ path }) => mayRead(path));
+  const read = endpoints.filter(({ method, path }) => method === "GET" && mayRead(path));
   expect(read).toEqual(endpoints.filter(({ forEverybody, alwaysFresh }) => forEverybody ?? alwaysFresh));
   expect(calls).toContain("GET /api/user");
   expect(isForEverybody("/api/user")).toBe(false);
