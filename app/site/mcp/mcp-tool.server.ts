@@ -34,7 +34,7 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
   { name, title, description, input, output, annotations = reads }: Definition<Input, Output>,
   run: (input: z.output<Input>, call: Call) => Promise<z.input<Output>>,
 ): AddTool<Call> {
-  const config = { title, description, inputSchema: strictly(input), outputSchema: output, annotations };
+  const config = { title, description, inputSchema: strictly(input), outputSchema: describedOnce(output), annotations };
   return (server, call) =>
     void server.registerTool(name, config, async (given) => {
       try {
@@ -55,7 +55,20 @@ function strictly<Schema extends z.ZodObject>(schema: Schema): StandardSchemaWit
     if (mistakes.length > 0) return { issues: mistakes.map(([name, message]) => ({ message, path: [name] })) };
     return { value: data };
   };
-  return { "~standard": { ...schema["~standard"], validate } };
+  return { "~standard": { ...describedOnce(schema)["~standard"], validate } };
+}
+
+/** The same schema, but its JSON Schema is made once: each message has a server of its own, which asks for it. */
+function describedOnce<Schema extends z.ZodObject>(schema: Schema): StandardSchemaWithJSON<unknown, z.output<Schema>> {
+  const standard = schema["~standard"];
+  const known = new Map<string, Record<string, unknown>>();
+  const describe = (side: "input" | "output") => (options: Parameters<typeof standard.jsonSchema.input>[0]) => {
+    const key = `${side} ${options.target}`;
+    const description = known.get(key) ?? standard.jsonSchema[side](options);
+    known.set(key, description);
+    return description;
+  };
+  return { "~standard": { ...standard, jsonSchema: { input: describe("input"), output: describe("output") } } };
 }
 
 /** What went wrong, for a model that may try again. */
