@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { addDays } from "date-fns";
 import { PublicChange as Stored, type StoredPublicChange } from "#models/public-change.server";
 import { sourceOf } from "~/catalog/companies/origin";
@@ -7,37 +6,24 @@ import { listingActions, publicChangesIn, publicFields } from "~/discovery/chang
 import { changeIdsSince, findChanges } from "~/platform/audit/audit.server";
 import type { Change } from "~/platform/audit/change";
 import { isDuplicateKey } from "~/platform/runtime/duplicate-key.server";
+import { Follower, lateMs } from "~/platform/runtime/follower.server";
 import { Periodic } from "~/platform/runtime/periodic.server";
 
 const everyMs = 60_000;
 const retentionDays = 365;
-/** An entry comes into the log after its change: at most so late, when another server completes it after a crash. */
-const lateMs = 10 * 60_000;
-/** Entries of an import have all fields of a company. Reading a batch takes few milliseconds. */
-const batchSize = 100;
 
-/** Until when this server has read the log. */
-let readUntil: Date | undefined;
-/** The entries that it has read, of those that it looks for again. */
-let seen: ReadonlySet<number> = new Set();
+const log = new Follower((moment) => changeIdsSince("company", moment));
 
 /**
  * Publishes what the audit log says to everybody since the last time. Safe to run concurrently and to repeat: each change is
  * published once, by whichever server comes first.
  */
 export async function publishChanges(): Promise<void> {
-  const now = new Date();
-  const from = new Date((readUntil ?? (await newest())?.at ?? addDays(now, -retentionDays)).getTime() - lateMs);
-  const ids = await changeIdsSince("company", from);
-  const unseen = ids.filter((id) => !seen.has(id));
-  for (let start = 0; start < unseen.length; start += batchSize) {
-    const batch = unseen.slice(start, start + batchSize);
-    const entries = await findChanges(batch, listingActions, publicFields);
-    await append(await publishedBy(batch.flatMap((id) => entries.get(id) ?? [])));
-    await setImmediate();
-  }
-  readUntil = now;
-  seen = new Set(ids);
+  const start = async () => (await newest())?.at ?? addDays(new Date(), -retentionDays);
+  await log.read(start, async (ids) => {
+    const entries = await findChanges(ids, listingActions, publicFields);
+    await append(await publishedBy(ids.flatMap((id) => entries.get(id) ?? [])));
+  });
 }
 
 /** The last change that was published. */
@@ -122,6 +108,5 @@ export function startPublicChanges(): void {
 
 export async function stopPublicChanges(): Promise<void> {
   await everyMinute.stop();
-  readUntil = undefined;
-  seen = new Set();
+  log.restart();
 }
