@@ -67,36 +67,64 @@ export async function guardedRedirect(address: string, reach: Reach = publicWeb)
   return typeof answer === "string" ? answer : null;
 }
 
+/**
+ * Posts JSON to an untrusted URL. Guarded like `guardedFetch`, but follows no redirect. Returns the status; the response's
+ * body isn't read.
+ * @throws {FetchFailure}
+ */
+export function guardedPost(
+  address: string,
+  { body, headers }: { body: string; headers: Record<string, string> },
+  deadline: AbortSignal,
+  reach: Reach = publicWeb,
+): Promise<number> {
+  const init = { method: "POST", body, headers: { ...headers, "Content-Type": "application/json" } };
+  return connectAndFetch(address, init, deadline, reach, async ({ status }) => status);
+}
+
 /** The response of a URL, or its redirect target. */
-async function fetchOnce(
+function fetchOnce(
   address: string,
   request: FetchRequest,
   deadline: AbortSignal,
   reach: Reach,
 ): Promise<Fetched | string> {
+  const headers = { Accept: acceptOf(request), ...request.headers };
+  return connectAndFetch(
+    address,
+    { headers },
+    deadline,
+    reach,
+    async (response, url) => redirectOf(response, url) ?? (await readAnswer(response, url, request)),
+  );
+}
+
+type Request = { method?: string; body?: string; headers: Record<string, string> };
+
+/** Sends a request to the checked addresses of a URL, and closes the connection once its response is read. */
+async function connectAndFetch<Result>(
+  address: string,
+  { headers, ...request }: Request,
+  signal: AbortSignal,
+  reach: Reach,
+  read: (response: Response, url: URL) => Promise<Result>,
+): Promise<Result> {
   if (!isWebAddress(address)) throw new FetchFailure("address", "Only http:// and https:// URLs are supported.");
   const url = new URL(address);
-  const addresses = await beforeDeadline(reachableAddresses(url, reach), deadline, url);
-  const agent = new Agent({ connect: { lookup: pinnedTo(addresses) } });
+  const addresses = await beforeDeadline(reachableAddresses(url, reach), signal, url);
+  const dispatcher = new Agent({ connect: { lookup: pinnedTo(addresses) } });
+  const named = { "User-Agent": `Mozilla/5.0 (compatible; ${site.name})`, ...headers };
   try {
-    const response = await sendRequest(url, request, agent, deadline);
-    return redirectOf(response, url) ?? (await readAnswer(response, url, request));
+    return await read(await fetch(url, { ...request, headers: named, redirect: "manual", dispatcher, signal }), url);
   } catch (error) {
     throw error instanceof FetchFailure ? error : failureOf(error as Error, url);
   } finally {
-    await agent.destroy();
+    await dispatcher.destroy();
   }
 }
 
-function sendRequest(
-  url: URL,
-  { types, headers: additional }: FetchRequest,
-  dispatcher: Agent,
-  signal: AbortSignal,
-): Promise<Response> {
-  const accept = types.map((type) => (type.endsWith("/") ? `${type}*` : type)).join(", ") || "*/*";
-  const headers = { Accept: accept, "User-Agent": `Mozilla/5.0 (compatible; ${site.name})`, ...additional };
-  return fetch(url, { redirect: "manual", dispatcher, signal, headers });
+function acceptOf({ types }: FetchRequest): string {
+  return types.map((type) => (type.endsWith("/") ? `${type}*` : type)).join(", ") || "*/*";
 }
 
 /** A DNS lookup that always returns the checked addresses. */
