@@ -5,18 +5,14 @@ import { listCategories } from "~/catalog/categories/categories.server";
 import { directoryOf } from "~/discovery/directory/build-directory";
 import type { Directory } from "~/discovery/directory/directory";
 import { withChangedPlacements, valueAt, type CompanyTable } from "~/discovery/directory/table";
+import { readCompanies } from "~/discovery/directory/read-companies.server";
 import { inSlices } from "~/discovery/directory/run-in-slices";
 import { TableChange } from "~/discovery/directory/table-change";
-import { listCompanyRecords } from "~/catalog/companies/companies.server";
-import type { CompanyRecord } from "~/catalog/companies/company-record";
 import { listCompanyIdsAfter } from "~/catalog/companies/existing.server";
-import { withLogo } from "~/catalog/companies/logos.server";
-import { shownScreenshots, withScreenshots } from "~/catalog/companies/screenshots";
 import type { Rates } from "~/catalog/currencies/rates";
 import { getRates } from "~/catalog/currencies/rates.server";
 import type { ChangedIds, ContentVersion } from "~/platform/runtime/content-version";
 import type { ContentChanges } from "~/platform/runtime/content-version.server";
-import { listHiddenWebsites } from "~/catalog/links/links.server";
 import { sourceKey } from "~/catalog/pictures/picture";
 import { listPicturePaths } from "~/catalog/pictures/pictures.server";
 
@@ -158,19 +154,6 @@ async function* readBatches(batches: Batches) {
     next.catch(() => {});
     yield batch;
   }
-}
-
-/** Reads companies with their images and hidden links. Leaves out missing ones. */
-async function readCompanies(ids: number[]): Promise<CompanyRecord[]> {
-  const [companies, hiddenWebsites] = await Promise.all([listCompanyRecords(ids), listHiddenWebsites(ids)]);
-  const pictures = companies.flatMap((company) => [
-    sourceKey({ url: company.logo, use: "logo" }),
-    ...shownScreenshots(company).map(sourceKey),
-  ]);
-  const paths = await listPicturePaths([...new Set(pictures)]);
-  return companies
-    .map((company) => withScreenshots(withLogo(company, paths), paths))
-    .map((company) => (hiddenWebsites.get(company.id) === company.website ? { ...company, linkHeld: true } : company));
 }
 
 async function readPosts(ids?: number[]): Promise<BlogPostSummary[]> {
