@@ -106,6 +106,7 @@ export const areas = [
         undo: "undoing changes",
         bulk: "changing many companies at once",
         mirror: "fetching the images of companies and posts",
+        webhooks: "telling other programs about events, by signed requests",
       },
       { cleanup: "removing demo data", work: "what waits for an admin" },
       { demo: "the demo data" },
@@ -207,6 +208,8 @@ export const owners = {
   "vendor-edit": "vendors",
   "vendor-member": "vendors",
   "visit-day": "visits",
+  "webhook-delivery": "webhooks",
+  "webhook-endpoint": "webhooks",
   "write-probe": "server",
 };
 

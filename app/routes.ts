@@ -144,6 +144,7 @@ export default [
     route("visits/placements", "routes/admin/placements.tsx"),
     route("rates", "routes/admin/rates.tsx"),
     route("crawlers", "routes/admin/crawlers.tsx"),
+    route("webhooks", "routes/admin/webhooks.tsx"),
     route("users", "routes/admin/users.tsx"),
     route("newsletter", "routes/admin/newsletter.tsx"),
     route("newsletter/:id", "routes/admin/newsletter-issue.tsx"),

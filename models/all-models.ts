@@ -58,4 +58,6 @@ export { VendorContact } from "./vendor-contact.server";
 export { VendorEdit } from "./vendor-edit.server";
 export { VendorMember } from "./vendor-member.server";
 export { VisitDay } from "./visit-day.server";
+export { WebhookDelivery } from "./webhook-delivery.server";
+export { WebhookEndpoint } from "./webhook-endpoint.server";
 export { WriteProbe } from "./write-probe.server";

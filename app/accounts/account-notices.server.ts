@@ -28,8 +28,8 @@ export async function emailWithOwners(userId: number, mail: Mail, mailTo: MailTo
   await emailOtherOwners(userId, mailTo);
 }
 
-/** Emails all owners of the site who aren't suspended, but not a user. */
-export async function emailOtherOwners(userId: number, mailTo: MailToOwner): Promise<void> {
+/** Emails all owners of the site who aren't suspended, but not a user, if one is given. */
+export async function emailOtherOwners(userId: number | null, mailTo: MailToOwner): Promise<void> {
   const owners = await Stored.find(activeOwner, { username: 1, email: 1 }).lean();
   for (const { _id, ...owner } of owners) if (_id !== userId) await emailUser(_id, mailTo(owner));
 }

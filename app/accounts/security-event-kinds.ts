@@ -36,6 +36,7 @@ export const securityEventNames = {
   "people-exported": "List of people exported",
   "token-created": "Access token created",
   "token-revoked": "Access token revoked",
+  "webhook-secret-created": "Webhook secret created",
   "setting-changed": "Setting changed",
   "account-deleted": "Account deleted",
 } satisfies Record<string, string>;

@@ -22,6 +22,7 @@ export const adminPath = {
   demand: "/admin/demand",
   rates: "/admin/rates",
   crawlers: "/admin/crawlers",
+  webhooks: "/admin/webhooks",
   users: "/admin/users",
   status: "/admin/status",
   newsletter: "/admin/newsletter",

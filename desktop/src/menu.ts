@@ -85,6 +85,7 @@ export function menuTemplate(platform: NodeJS.Platform, known: KnownServers, com
         go("Demand", adminPath.demand),
         go("Exchange Rates", adminPath.rates),
         go("Crawlers", adminPath.crawlers),
+        go("Webhooks", adminPath.webhooks),
         go("Users", adminPath.users),
         go("Security", adminPath.security),
         go("Status", adminPath.status),

@@ -2174,6 +2174,111 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List webhooks */
+        get: operations["getAdminWebhooks"];
+        put?: never;
+        /** Add a webhook. Only this answer has its secret */
+        post: operations["postAdminWebhooks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a webhook */
+        get: operations["getAdminWebhooksId"];
+        /** Change a webhook, or switch it on or off. What happens while it’s off isn’t delivered later */
+        put: operations["putAdminWebhooksId"];
+        post?: never;
+        /** Delete a webhook with its deliveries */
+        delete: operations["deleteAdminWebhooksId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a new secret for a webhook. The one before signs, too, for a day */
+        post: operations["postAdminWebhooksIdSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a webhook the event webhook.test, after what waits for it */
+        post: operations["postAdminWebhooksIdTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the deliveries of a webhook within 30 days, newest first */
+        get: operations["getAdminWebhooksIdDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks/{id}/deliveries/{delivery}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a delivery again, with the same webhook-id and the last state */
+        post: operations["postAdminWebhooksIdDeliveriesDeliveryRedeliver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/links": {
         parameters: {
             query?: never;
@@ -4017,7 +4122,7 @@ export interface components {
                     token?: string;
                 };
                 /** @enum {string} */
-                entity: "company" | "category" | "post" | "user" | "invitation" | "submission" | "lead" | "contact" | "review" | "edit" | "subscriber" | "issue" | "link" | "import" | "rates" | "synonyms" | "crawlers" | "comparison" | "trash";
+                entity: "company" | "category" | "post" | "user" | "invitation" | "submission" | "lead" | "contact" | "review" | "edit" | "subscriber" | "issue" | "link" | "import" | "rates" | "synonyms" | "crawlers" | "comparison" | "webhook" | "trash";
                 entityId: number;
                 label: string;
                 /** @enum {string} */
@@ -4047,7 +4152,7 @@ export interface components {
                 token?: string;
             };
             /** @enum {string} */
-            entity: "company" | "category" | "post" | "user" | "invitation" | "submission" | "lead" | "contact" | "review" | "edit" | "subscriber" | "issue" | "link" | "import" | "rates" | "synonyms" | "crawlers" | "comparison" | "trash";
+            entity: "company" | "category" | "post" | "user" | "invitation" | "submission" | "lead" | "contact" | "review" | "edit" | "subscriber" | "issue" | "link" | "import" | "rates" | "synonyms" | "crawlers" | "comparison" | "webhook" | "trash";
             entityId: number;
             label: string;
             /** @enum {string} */
@@ -4321,7 +4426,7 @@ export interface components {
             /** @description How often within that hour */
             count: number;
             /** @enum {string} */
-            kind: "logged-in" | "logged-out" | "registered" | "login-failed" | "password-wrong" | "factor-failed" | "too-many-attempts" | "password-changed" | "password-reset-requested" | "password-reset" | "username-changed" | "email-change-requested" | "email-changed" | "factor-added" | "factor-removed" | "recovery-code-used" | "recovery-codes-renewed" | "factors-reset" | "session-ended" | "sessions-ended" | "all-sessions-ended" | "invited" | "invitation-withdrawn" | "role-changed" | "suspended" | "unsuspended" | "reset-forced" | "reset-withdrawn" | "identity-linked" | "identity-unlinked" | "identity-confirmed" | "identity-refused" | "data-downloaded" | "people-exported" | "token-created" | "token-revoked" | "setting-changed" | "account-deleted";
+            kind: "logged-in" | "logged-out" | "registered" | "login-failed" | "password-wrong" | "factor-failed" | "too-many-attempts" | "password-changed" | "password-reset-requested" | "password-reset" | "username-changed" | "email-change-requested" | "email-changed" | "factor-added" | "factor-removed" | "recovery-code-used" | "recovery-codes-renewed" | "factors-reset" | "session-ended" | "sessions-ended" | "all-sessions-ended" | "invited" | "invitation-withdrawn" | "role-changed" | "suspended" | "unsuspended" | "reset-forced" | "reset-withdrawn" | "identity-linked" | "identity-unlinked" | "identity-confirmed" | "identity-refused" | "data-downloaded" | "people-exported" | "token-created" | "token-revoked" | "webhook-secret-created" | "setting-changed" | "account-deleted";
             /** @description Whose account it’s about */
             userId: number | null;
             username: string | null;
@@ -5184,6 +5289,85 @@ export interface components {
             /** @enum {string} */
             identity?: "id" | "website" | "name";
             id: number;
+        };
+        Webhook: {
+            id: number;
+            name: string;
+            url: string;
+            events: ("company.published" | "company.changed" | "company.removed" | "price.changed" | "review.published" | "submission.received")[];
+            isOn: boolean;
+            /** @description Why it was switched off, unless an admin did it */
+            offReason: string | null;
+            /** @description How many deliveries wait */
+            waiting: number;
+            /** @description Failed attempts since the last success */
+            failures: number;
+            failingSince: string | null;
+            /** @description When the next attempt is after a failure */
+            nextAttemptAt: string | null;
+            /** @description When a delivery was last acknowledged */
+            succeededAt: string | null;
+            /** @description Until when the secret before the last one signs, too */
+            formerSecretUntil: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        NewWebhook: {
+            id: number;
+            name: string;
+            url: string;
+            events: ("company.published" | "company.changed" | "company.removed" | "price.changed" | "review.published" | "submission.received")[];
+            isOn: boolean;
+            /** @description Why it was switched off, unless an admin did it */
+            offReason: string | null;
+            /** @description How many deliveries wait */
+            waiting: number;
+            /** @description Failed attempts since the last success */
+            failures: number;
+            failingSince: string | null;
+            /** @description When the next attempt is after a failure */
+            nextAttemptAt: string | null;
+            /** @description When a delivery was last acknowledged */
+            succeededAt: string | null;
+            /** @description Until when the secret before the last one signs, too */
+            formerSecretUntil: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Signs deliveries. It can’t be read again */
+            secret: string;
+        };
+        WebhookSecret: {
+            /** @description Signs deliveries. It can’t be read again */
+            secret: string;
+            /**
+             * Format: date-time
+             * @description Until when the one before signs, too
+             */
+            formerUntil: string;
+        };
+        WebhookDelivery: {
+            /** @description The header webhook-id */
+            id: string;
+            type: string;
+            /** @description The ID of the company, review, or submission */
+            subjectId: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            at: string;
+            /**
+             * @description dropped: there was no need to send it, see reason
+             * @enum {string}
+             */
+            state: "waiting" | "delivered" | "dropped" | "failed";
+            attempts: number;
+            attemptedAt: string | null;
+            /** @description Of the last response. Null if there was none */
+            status: number | null;
+            durationMs: number | null;
+            /** @description Why it failed or was dropped */
+            reason: string | null;
         };
         Links: {
             links: {
@@ -7164,7 +7348,7 @@ export interface operations {
     getAdminChanges: {
         parameters: {
             query?: {
-                entity?: "company" | "category" | "post" | "user" | "invitation" | "submission" | "lead" | "contact" | "review" | "edit" | "subscriber" | "issue" | "link" | "import" | "rates" | "synonyms" | "crawlers" | "comparison" | "trash";
+                entity?: "company" | "category" | "post" | "user" | "invitation" | "submission" | "lead" | "contact" | "review" | "edit" | "subscriber" | "issue" | "link" | "import" | "rates" | "synonyms" | "crawlers" | "comparison" | "webhook" | "trash";
                 entityId?: number;
                 actor?: string;
                 action?: "create" | "update" | "trash" | "restore" | "delete" | "assign" | "unassign" | "revert";
@@ -9708,7 +9892,7 @@ export interface operations {
     getAdminSecurityEvents: {
         parameters: {
             query?: {
-                kind?: "logged-in" | "logged-out" | "registered" | "login-failed" | "password-wrong" | "factor-failed" | "too-many-attempts" | "password-changed" | "password-reset-requested" | "password-reset" | "username-changed" | "email-change-requested" | "email-changed" | "factor-added" | "factor-removed" | "recovery-code-used" | "recovery-codes-renewed" | "factors-reset" | "session-ended" | "sessions-ended" | "all-sessions-ended" | "invited" | "invitation-withdrawn" | "role-changed" | "suspended" | "unsuspended" | "reset-forced" | "reset-withdrawn" | "identity-linked" | "identity-unlinked" | "identity-confirmed" | "identity-refused" | "data-downloaded" | "people-exported" | "token-created" | "token-revoked" | "setting-changed" | "account-deleted";
+                kind?: "logged-in" | "logged-out" | "registered" | "login-failed" | "password-wrong" | "factor-failed" | "too-many-attempts" | "password-changed" | "password-reset-requested" | "password-reset" | "username-changed" | "email-change-requested" | "email-changed" | "factor-added" | "factor-removed" | "recovery-code-used" | "recovery-codes-renewed" | "factors-reset" | "session-ended" | "sessions-ended" | "all-sessions-ended" | "invited" | "invitation-withdrawn" | "role-changed" | "suspended" | "unsuspended" | "reset-forced" | "reset-withdrawn" | "identity-linked" | "identity-unlinked" | "identity-confirmed" | "identity-refused" | "data-downloaded" | "people-exported" | "token-created" | "token-revoked" | "webhook-secret-created" | "setting-changed" | "account-deleted";
                 person?: string;
                 from?: string;
                 to?: string;
@@ -9743,7 +9927,7 @@ export interface operations {
     getAdminSecurityEventsCsv: {
         parameters: {
             query?: {
-                kind?: "logged-in" | "logged-out" | "registered" | "login-failed" | "password-wrong" | "factor-failed" | "too-many-attempts" | "password-changed" | "password-reset-requested" | "password-reset" | "username-changed" | "email-change-requested" | "email-changed" | "factor-added" | "factor-removed" | "recovery-code-used" | "recovery-codes-renewed" | "factors-reset" | "session-ended" | "sessions-ended" | "all-sessions-ended" | "invited" | "invitation-withdrawn" | "role-changed" | "suspended" | "unsuspended" | "reset-forced" | "reset-withdrawn" | "identity-linked" | "identity-unlinked" | "identity-confirmed" | "identity-refused" | "data-downloaded" | "people-exported" | "token-created" | "token-revoked" | "setting-changed" | "account-deleted";
+                kind?: "logged-in" | "logged-out" | "registered" | "login-failed" | "password-wrong" | "factor-failed" | "too-many-attempts" | "password-changed" | "password-reset-requested" | "password-reset" | "username-changed" | "email-change-requested" | "email-changed" | "factor-added" | "factor-removed" | "recovery-code-used" | "recovery-codes-renewed" | "factors-reset" | "session-ended" | "sessions-ended" | "all-sessions-ended" | "invited" | "invitation-withdrawn" | "role-changed" | "suspended" | "unsuspended" | "reset-forced" | "reset-withdrawn" | "identity-linked" | "identity-unlinked" | "identity-confirmed" | "identity-refused" | "data-downloaded" | "people-exported" | "token-created" | "token-revoked" | "webhook-secret-created" | "setting-changed" | "account-deleted";
                 person?: string;
                 from?: string;
                 to?: string;
@@ -12097,6 +12281,303 @@ export interface operations {
         responses: {
             /** @description OK */
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    getAdminWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postAdminWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    url: string;
+                    events: ("company.published" | "company.changed" | "company.removed" | "price.changed" | "review.published" | "submission.received")[] | ("company.published" | "company.changed" | "company.removed" | "price.changed" | "review.published" | "submission.received");
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewWebhook"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    getAdminWebhooksId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    putAdminWebhooksId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    url: string;
+                    events: ("company.published" | "company.changed" | "company.removed" | "price.changed" | "review.published" | "submission.received")[] | ("company.published" | "company.changed" | "company.removed" | "price.changed" | "review.published" | "submission.received");
+                    isOn?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    deleteAdminWebhooksId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    postAdminWebhooksIdSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookSecret"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    postAdminWebhooksIdTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            507: components["responses"]["Error507"];
+        };
+    };
+    getAdminWebhooksIdDeliveries: {
+        parameters: {
+            query?: {
+                state?: "waiting" | "delivered" | "dropped" | "failed";
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Total-Count": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postAdminWebhooksIdDeliveriesDeliveryRedeliver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                delivery: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted */
+            202: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -142,6 +142,9 @@ describe("answers are as they are described, and say nothing more", () => {
     await addRecipients(1, [
       { id: 1, email: "a@b.example", ownerKey: "a@b.example", userId: null, unsubscribeToken: "" },
     ]);
+    const webhook = { name: "CRM", url: "https://crm.example/", events: ["company.changed"] };
+    await admin.send(api.action, "/api/admin/webhooks", webhook);
+    await admin.sendRaw(api.action, "/api/admin/webhooks/1/test", { method: "POST" });
     const file = { method: "POST", body: "Title,Site\nAcme,https://acme.example/" };
     await admin.sendRaw(api.action, "/api/admin/imports?file=tools.csv", file);
     await saveMapping({ name: "Tools", columns: { name: "Title", website: "Site" } });

@@ -261,6 +261,8 @@ const withoutPersonalData: Record<string, string> = {
   SearchDay: "counts per search and day; personal ones aren't stored",
   TrashDeletion: "when the trash was last looked at",
   VisitDay: "counts per company, place, and day",
+  WebhookDelivery: "ids of companies, reviews, and submissions, for 30 days",
+  WebhookEndpoint: "addresses of receivers; who entered them is in the log",
   WriteProbe: "when the database was last seen to take writes",
 };
 

@@ -25,6 +25,7 @@ const pages: [path: string, fill?: (page: Page) => Promise<unknown>][] = [
   ["/admin/synonyms"],
   ["/admin/rates"],
   ["/admin/crawlers"],
+  ["/admin/webhooks"],
   ["/admin/posts"],
   ["/admin/posts/new"],
   ["/admin/users"],

@@ -28,6 +28,7 @@ const lists = [
   ["Synonyms", "/admin/synonyms", "Failed to fetch synonyms"],
   ["Exchange rates", "/admin/rates", "Failed to fetch exchange rates"],
   ["Crawlers", "/admin/crawlers", "Failed to fetch the rules for crawlers"],
+  ["Webhooks", "/admin/webhooks", "Failed to fetch webhooks"],
   ["Users", "/admin/users", "Failed to fetch users"],
   ["Newsletter", "/admin/newsletter", "Failed to fetch newsletter issues"],
   ["Subscribers", "/admin/subscribers", "Failed to fetch subscribers"],

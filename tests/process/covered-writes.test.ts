@@ -33,6 +33,8 @@ const notKilled: Record<string, string[]> = {
     ...["POST /api/admin/newsletter/test", "POST /api/admin/import/producthunt/terms"],
     ...["POST /api/admin/jobs/{id}/cancel", "POST /api/admin/jobs/{id}/retry"],
     "POST /api/admin/imports/{id}/reopen",
+    ...["POST /api/admin/webhooks/{id}/secret", "POST /api/admin/webhooks/{id}/test"],
+    "POST /api/admin/webhooks/{id}/deliveries/{delivery}/redeliver",
   ],
 };
 

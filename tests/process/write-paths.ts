@@ -404,6 +404,15 @@ export const adminPaths: { [kind: string]: WritePath } = {
     ({ policy }: { policy: string }) => policy,
     (n) => ({ policy: ["all", "answers", "none"][n % 3] }),
   ),
+  webhooks: records(
+    "/api/admin/webhooks",
+    (name, text) => ({ name, url: `https://${text}.example/`, events: ["company.changed"] }),
+    async (ask) => {
+      const all = await send<{ name: string; url: string }[]>(ask, "/api/admin/webhooks", "GET");
+      return all.map(({ name, url }) => ({ name, text: new URL(url).hostname.replace(".example", "") }));
+    },
+    false,
+  ),
   imports: importsOf(10),
   "bulk changes": bulk,
   "AI texts": aiTexts,

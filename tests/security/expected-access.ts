@@ -138,6 +138,7 @@ export const expectedAccess: Expected[] = [
     pages: [
       "/admin/rates",
       "/admin/crawlers",
+      "/admin/webhooks",
       "/admin/subscribers",
       "/admin/changes",
       "/admin/security",
@@ -150,6 +151,10 @@ export const expectedAccess: Expected[] = [
       ...["GET /api/admin/security-events", "GET /api/admin/security-events.csv", "GET /api/admin/status"],
       ...["GET /api/admin/crawlers", "PUT /api/admin/crawlers"],
       ...["GET /api/admin/exchange-rates", "PUT /api/admin/exchange-rates", "POST /api/admin/exchange-rates/refresh"],
+      ...["GET /api/admin/webhooks", "POST /api/admin/webhooks", "GET /api/admin/webhooks/{id}"],
+      ...["PUT /api/admin/webhooks/{id}", "DELETE /api/admin/webhooks/{id}", "POST /api/admin/webhooks/{id}/secret"],
+      ...["POST /api/admin/webhooks/{id}/test", "GET /api/admin/webhooks/{id}/deliveries"],
+      "POST /api/admin/webhooks/{id}/deliveries/{delivery}/redeliver",
       ...["POST /api/admin/trash/deletion", "GET /api/admin/inbox.csv", "GET /api/admin/leads.csv"],
       ...["GET /api/admin/subscribers", "GET /api/admin/subscribers.csv", "POST /api/admin/newsletter/test"],
       ...["POST /api/admin/newsletter/{id}/schedule", "POST /api/admin/newsletter/{id}/send"],

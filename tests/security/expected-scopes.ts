@@ -46,6 +46,12 @@ export const expectedChanges: Partial<Record<Scope, string[]>> = {
   settings: [
     "POST /api/admin/trash/deletion",
     "PUT /api/admin/crawlers",
+    "POST /api/admin/webhooks",
+    "PUT /api/admin/webhooks/{id}",
+    "DELETE /api/admin/webhooks/{id}",
+    "POST /api/admin/webhooks/{id}/secret",
+    "POST /api/admin/webhooks/{id}/test",
+    "POST /api/admin/webhooks/{id}/deliveries/{delivery}/redeliver",
     "PUT /api/admin/exchange-rates",
     "POST /api/admin/exchange-rates/refresh",
   ],

@@ -65,6 +65,12 @@ export async function findPublished(companyId: number, id: number): Promise<Publ
   return stored && toPublished(stored);
 }
 
+/** A published review of any company, with the company's ID, or null. */
+export async function findPublishedById(id: number): Promise<(PublishedReview & { companyId: number }) | null> {
+  const stored = await Stored.findOne({ _id: id, ...shown }).lean();
+  return stored && { ...toPublished(stored), companyId: stored.companyId };
+}
+
 async function find(
   filter: object,
   sort: ReviewQuery["sort"],

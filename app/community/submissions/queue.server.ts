@@ -28,6 +28,19 @@ export async function findSubmission(kind: Kind, id: number): Promise<StoredSubm
   return Stored.findOne({ _id: id, kind }).lean();
 }
 
+/** The IDs of the submissions since a moment, oldest first. */
+export async function submissionIdsSince(moment: Date): Promise<number[]> {
+  const submissions = await Stored.find({ createdAt: { $gte: moment } }, { _id: 1 })
+    .sort({ createdAt: 1 })
+    .lean();
+  return submissions.map(({ _id }) => _id);
+}
+
+/** The kinds and times of these submissions. */
+export async function findArrivals(ids: number[]): Promise<Pick<StoredSubmission, "_id" | "kind" | "createdAt">[]> {
+  return Stored.find({ _id: { $in: ids } }, { kind: 1, createdAt: 1 }).lean();
+}
+
 /** Whether a person's claim of a company awaits a decision. */
 export async function hasWaitingClaim(userId: number, companyId: number): Promise<boolean> {
   return (await Stored.exists({ userId, kind: "claim", state: "new", "payload.companyId": companyId })) !== null;

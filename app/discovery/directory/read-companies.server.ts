@@ -24,8 +24,8 @@ export async function readCompanies(ids: number[]): Promise<CompanyRecord[]> {
 }
 
 /**
- * A public company as visitors see it, or null. Unlike the directory, it's never older than the log, so that who is told
- * about a change finds it.
+ * A public company as visitors see it, or null. Unlike the directory, it's never older than the log, so it has every change
+ * that was read there.
  */
 export async function readPublicCompany(id: number): Promise<Company | null> {
   const [[record], categories] = await Promise.all([readCompanies([id]), listCategoriesOf(id)]);

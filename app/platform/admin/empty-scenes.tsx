@@ -109,6 +109,34 @@ export function WebsiteScene() {
   );
 }
 
+/** A message on its way from one window to another. */
+export function WebhookScene() {
+  return (
+    <EmptyScene>
+      <path d="M284 180a44 44 0 0 0-44-44v44z" className="fill-sand" />
+      <rect x={56} y={54} width={84} height={96} rx={14} strokeWidth={2.5} className="fill-surface stroke-line" />
+      <path d="M56 74v-6a14 14 0 0 1 14-14h56a14 14 0 0 1 14 14v6z" className="fill-accent" />
+      <path d="M72 90h52v8H72zm0 18h34v8H72z" className="fill-line" />
+      <rect x={196} y={54} width={68} height={96} rx={14} strokeWidth={2.5} className="fill-mint stroke-line" />
+      <circle cx={230} cy={102} r={18} className="fill-accent" />
+      <path
+        d="M222 102l6 6 11-12"
+        strokeWidth={5}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        className="fill-none stroke-surface"
+      />
+      <path
+        d="M150 102h32m-11-12l12 12-12 12"
+        strokeWidth={7}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        className="fill-none stroke-amber"
+      />
+    </EmptyScene>
+  );
+}
+
 /** A text with a line that is new, below a spark. */
 export function TextScene() {
   return (

@@ -43,6 +43,7 @@ export const adminGroups = [
       { to: "/admin/users", name: "Users", permission: "people" },
       { to: "/admin/rates", name: "Exchange rates", permission: "settings" },
       { to: "/admin/crawlers", name: "Crawlers", permission: "settings" },
+      { to: "/admin/webhooks", name: "Webhooks", permission: "settings" },
       { to: "/admin/changes", name: "Changes", permission: "log" },
       { to: "/admin/security", name: "Security", permission: "log" },
       { to: "/admin/trash", name: "Trash", permission: "trash" },

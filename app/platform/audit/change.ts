@@ -32,6 +32,8 @@ export const entityNames = {
   crawlers: "rules for crawlers",
   /** A listed comparison. */
   comparison: "listed comparison",
+  /** Where events are sent. */
+  webhook: "webhook",
   /** When the server deleted expired items. */
   trash: "trash",
 } satisfies Record<string, string>;

@@ -53,6 +53,7 @@ const elsewhere: Record<string, IdUse[]> = {
   blog_posts: [inLog("post"), inTrash("post")],
   users: [inLog("user")],
   listed_comparisons: [inLog("comparison")],
+  webhook_endpoints: [inLog("webhook")],
   // Announced by the ID of the first of up to 20 entries (app/platform/audit/announce.server.ts).
   audit_entries: [{ collection: "announced_changes", field: "_id", offset: -19 }],
   own_posts: [

@@ -6,8 +6,6 @@ import { cleanupHandlers } from "~/backoffice/cleanup/api.server";
 import { companyHandlers } from "~/catalog/companies/api.server";
 import { comparisonHandlers } from "~/discovery/compare/api.server";
 import { demandHandlers } from "~/discovery/demand/api.server";
-import { enhancementHandlers } from "~/backoffice/enhancement/api.server";
-import { importHandlers } from "~/backoffice/import/api.server";
 import { inboxHandlers } from "~/community/inbox/api.server";
 import { issueHandlers } from "~/newsletter/issues/api.server";
 import { jobHandlers } from "~/platform/jobs/api.server";
@@ -24,6 +22,7 @@ import { visitHandlers } from "~/discovery/visits/api.server";
 import { embedHandlers } from "~/site/embeds/api.server";
 import { settingsHandlers } from "~/site/wiring/settings-handlers.server";
 import { userHandlers } from "~/site/wiring/user-handlers.server";
+import { programs } from "~/site/wiring/program-handlers.server";
 import { statusHandlers } from "~/site/wiring/status.server";
 
 /** The handlers of all endpoints by subject, in the order of /api/docs. */
@@ -39,8 +38,7 @@ export const subjects = [
   { title: "Accounts", handlers: userHandlers },
   { title: "Vendors and buyers", handlers: [...vendorHandlers, ...inboxHandlers, ...leadHandlers] },
   { title: "Work, jobs, and status", handlers: [...workHandlers, ...jobHandlers, ...statusHandlers] },
-  { title: "AI content", handlers: enhancementHandlers },
-  { title: "Imports", handlers: importHandlers },
+  ...programs,
   { title: "Links, visits, and demand", handlers: [...linkHandlers, ...visitHandlers, ...demandHandlers] },
 ];
 

@@ -26,6 +26,8 @@ import { startPictures, stopPictures } from "~/backoffice/mirror/keep-pictures.s
 import { startRegularWork, stopRegularWork } from "~/site/wiring/regular-work.server";
 import { startCompleting, stopCompleting } from "~/site/wiring/complete-interrupted.server";
 import { startSuspensions, stopSuspensions } from "~/community/suspensions/start.server";
+import { startWebhooks, stopWebhooks } from "~/backoffice/webhooks/start.server";
+import { secretsOf } from "~/platform/runtime/secrets.server";
 import { visitTally } from "~/discovery/visits/count.server";
 
 const tallies = [visitTally, searchTally, comparisonTally, attemptTally];
@@ -49,6 +51,7 @@ export async function startProduct(settings: Settings): Promise<void> {
   startPictures();
   startSuspensions(mailSiteOf(settings));
   startIssues(settings);
+  startWebhooks(mailSiteOf(settings), secretsOf(settings));
   startRegularWork(settings);
   for (const tally of tallies) tally.start();
 }
@@ -73,7 +76,15 @@ export function endLiveAnswers(): void {
 }
 
 export async function stopProduct(): Promise<void> {
-  const periodic = [stopMigrations, stopCompleting, stopPictures, stopSuspensions, stopIssues, stopRegularWork];
+  const periodic = [
+    stopMigrations,
+    stopCompleting,
+    stopPictures,
+    stopSuspensions,
+    stopIssues,
+    stopRegularWork,
+    stopWebhooks,
+  ];
   await Promise.all(periodic.map((stop) => stop()));
   await Promise.all(tallies.map((tally) => tally.stop()));
   await stopJobs();

@@ -2,6 +2,7 @@ import { resealApps } from "~/accounts/factors.server";
 import { ownerRole } from "~/accounts/owner-role.server";
 import { renameNotes } from "~/discovery/compare/rename-notes.server";
 import { renameImportStates } from "~/backoffice/import/rename-states.server";
+import { resealWebhooks } from "~/backoffice/webhooks/secrets.server";
 import { secretsOf } from "~/platform/runtime/secrets.server";
 import { backUpBefore } from "~/platform/runtime/back-up.server";
 import type { Settings } from "~/platform/runtime/env.server";
@@ -16,7 +17,7 @@ export const migrations: readonly Migration[] = [renameImportStates, renameNotes
 
 let everyMinute: Periodic | undefined;
 
-/** Rewrites stored data in the background. Once the data has the latest version, this is one read per minute, or two with a former secret. */
+/** Rewrites stored data in the background. Once the data has the latest version, this is one read per minute, or three with a former secret. */
 export function startMigrations(settings: Settings): void {
   everyMinute = new Periodic(60_000, () =>
     rewriteStored(settings).catch((error: unknown) =>
@@ -29,7 +30,9 @@ export function startMigrations(settings: Settings): void {
 
 async function rewriteStored(settings: Settings): Promise<void> {
   await migrateStored(settings);
-  if (settings.formerSessionSecret) await resealApps(secretsOf(settings));
+  if (!settings.formerSessionSecret) return;
+  await resealApps(secretsOf(settings));
+  await resealWebhooks(secretsOf(settings));
 }
 
 export const stopMigrations = async () => everyMinute?.stop();

@@ -21,6 +21,7 @@ import {
   Upload,
   UserCog,
   Users,
+  Webhook,
   type LucideIcon,
 } from "lucide-react";
 import type { AdminPath } from "~/platform/admin/pages";
@@ -45,6 +46,7 @@ export const pageIcons: Record<AdminPath, LucideIcon> = {
   "/admin/users": UserCog,
   "/admin/rates": ArrowLeftRight,
   "/admin/crawlers": Bot,
+  "/admin/webhooks": Webhook,
   "/admin/changes": History,
   "/admin/security": ShieldCheck,
   "/admin/trash": Trash2,

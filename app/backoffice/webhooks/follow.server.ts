@@ -1,0 +1,69 @@
+import { WebhookEndpoint as Stored } from "#models/webhook-endpoint.server";
+import { publicSince } from "~/catalog/companies/published.server";
+import { findArrivals, submissionIdsSince } from "~/community/submissions/queue.server";
+import { changeIdsSince, findChanges } from "~/platform/audit/audit.server";
+import { Follower } from "~/platform/runtime/follower.server";
+import { addDeliveries, type Occurrence } from "~/backoffice/webhooks/deliveries.server";
+import { companyActions, companyEventsIn, publishesReview } from "~/backoffice/webhooks/events";
+
+type Source = { follower: Follower; eventsOf: (ids: number[]) => Promise<Occurrence[]> };
+
+/** Where events come from: from what is stored anyway, so that no save waits for them. */
+const sources: Source[] = [
+  { follower: new Follower((moment) => changeIdsSince("company", moment)), eventsOf: companyEvents },
+  { follower: new Follower((moment) => changeIdsSince("review", moment)), eventsOf: reviewEvents },
+  { follower: new Follower(submissionIdsSince), eventsOf: submissionEvents },
+];
+
+async function companyEvents(ids: number[]): Promise<Occurrence[]> {
+  const found = await findChanges(ids, companyActions, []);
+  const entries = ids.flatMap((id) => found.get(id) ?? []);
+  const since = await publicSince(entries.map(({ entityId }) => entityId));
+  return entries.flatMap((entry) => {
+    const at = new Date(entry.at);
+    const publishedAt = since.get(entry.entityId);
+    const types = companyEventsIn(entry, publishedAt !== undefined && publishedAt <= at);
+    return types.map((type) => ({ type, subjectId: entry.entityId, at, order: entry.id }));
+  });
+}
+
+async function reviewEvents(ids: number[]): Promise<Occurrence[]> {
+  const found = await findChanges(ids, ["update"], []);
+  const entries = ids.flatMap((id) => found.get(id) ?? []).filter(publishesReview);
+  const type = "review.published";
+  return entries.map(({ id, entityId, at }) => ({ type, subjectId: entityId, at: new Date(at), order: id }));
+}
+
+async function submissionEvents(ids: number[]): Promise<Occurrence[]> {
+  const type = "submission.received";
+  return (await findArrivals(ids)).map(({ _id, createdAt }) => ({ type, subjectId: _id, at: createdAt, order: _id }));
+}
+
+/**
+ * Adds what happened since the last time to the deliveries of the endpoints with such events. Safe to run concurrently
+ * and to repeat: each event is added once for each endpoint.
+ */
+export async function followEvents(): Promise<void> {
+  const now = new Date();
+  const on = await Stored.find({ isOn: true }, { readUntil: 1 }).lean();
+  if (on.length === 0) return restartFollowing();
+  const start = async () => new Date(Math.min(...on.map(({ readUntil }) => readUntil.getTime())));
+  let hasRead = false;
+  for (const { follower, eventsOf } of sources)
+    if (await follower.read(start, async (ids) => addEvents(await eventsOf(ids)))) hasRead = true;
+  if (hasRead) await Stored.updateMany({ isOn: true }, { $max: { readUntil: now } });
+}
+
+/** Reads the endpoints after the events, so that none is missed that was switched on before an event. */
+async function addEvents(events: Occurrence[]): Promise<void> {
+  const endpoints = await Stored.find({ isOn: true }, { events: 1, since: 1 }).lean();
+  await addDeliveries(
+    endpoints.flatMap(({ _id, events: types, since }) =>
+      events.filter(({ type, at }) => types.includes(type) && at >= since).map((event) => ({ endpointId: _id, event })),
+    ),
+  );
+}
+
+export function restartFollowing(): void {
+  for (const { follower } of sources) follower.restart();
+}
