@@ -26,6 +26,8 @@ export type Delivering = {
   reach?: Reach;
   /** Ends an attempt that takes too long. */
   deadline?: () => AbortSignal;
+  /** Whether another delivery may begin. */
+  goesOn?: () => boolean;
   /** Ends attempts because the server stops. */
   stopping?: AbortSignal;
 };
@@ -35,7 +37,7 @@ export type Delivering = {
  * delivers. Any number of servers may do it.
  */
 export async function deliverTo(endpointId: number, delivering: Delivering): Promise<void> {
-  while (!delivering.stopping?.aborted) {
+  while (delivering.goesOn?.() ?? true) {
     const webhook = await leaseWebhook(endpointId);
     if (!webhook) return;
     const delivery = await nextDelivery(endpointId);

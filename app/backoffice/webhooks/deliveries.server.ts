@@ -91,17 +91,20 @@ export async function dropDelivery(id: string, reason: string): Promise<void> {
 
 /** Gives up what waits for an endpoint that was switched off. */
 export async function failWaiting(endpointId: number): Promise<void> {
+  const waiting = { endpointId, state: "waiting" } as const;
+  // Those that were tried keep their reason.
   await Stored.updateMany(
-    { endpointId, state: "waiting" },
+    { ...waiting, reason: { $exists: false } },
     { $set: { state: "failed", reason: "The webhook was switched off." } },
   );
+  await Stored.updateMany(waiting, { $set: { state: "failed" } });
 }
 
 /** Has a delivery sent again, with the same ID and the last state. @throws {Refusal} missing */
 export async function redeliver(endpointId: number, id: string): Promise<void> {
   const { matchedCount } = await Stored.updateOne(
     { _id: id, endpointId },
-    { $set: { state: "waiting", expiresAt: addDays(new Date(), deliveryDays) } },
+    { $set: { state: "waiting", expiresAt: addDays(new Date(), deliveryDays) }, $unset: { reason: 1 } },
   );
   if (matchedCount === 0) throw new Refusal("missing", "Delivery not found.");
 }

@@ -9,7 +9,7 @@ import { leaseOwed, listDue, recordNotice } from "~/backoffice/webhooks/leases.s
 import { webhookOffMail } from "~/backoffice/webhooks/webhook-mails";
 
 const pollMs = 5_000;
-const followMs = 20_000;
+const followMs = 30_000;
 const stopMs = 5_000;
 
 /** Delivers events. Each endpoint is served by itself, so that a slow one delays no other. */
@@ -24,7 +24,7 @@ export class WebhookWorker {
 
   constructor(
     private readonly site: MailSite,
-    private readonly delivering: Omit<Delivering, "origin" | "stopping">,
+    private readonly delivering: Omit<Delivering, "origin" | "goesOn" | "stopping">,
   ) {}
 
   start(): void {
@@ -56,7 +56,8 @@ export class WebhookWorker {
     const { origin } = this.site;
     const { signal: stopping } = this.stopping;
     try {
-      await deliverTo(id, { ...this.delivering, origin, stopping });
+      const goesOn = () => this.poller.isStarted;
+      await deliverTo(id, { ...this.delivering, origin, goesOn, stopping });
     } catch {
       // The database is unavailable. Its lease ends by itself.
     } finally {

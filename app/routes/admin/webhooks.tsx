@@ -77,7 +77,8 @@ export default function Webhooks() {
           </Explanation>
         </>
       ) : (
-        !open && (
+        !open &&
+        !shown && (
           <EmptyState scene={<WebhookScene />} text="No webhooks yet." action={add}>
             {siteUrl === undefined
               ? "Webhooks need the site’s address. Set SITE_URL first."

@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ChevronRight, FileJson } from "lucide-react";
 import { useState } from "react";
+import { webhookEvents } from "~/backoffice/webhooks/webhook";
+import { WebhookGuide } from "~/backoffice/webhooks/webhook-guide";
 import { getDirectory } from "~/discovery/directory/directory.server";
 import { Conventions } from "~/platform/api/conventions";
 import { EndpointEntry, Path } from "~/platform/api/endpoint-entry";
@@ -46,11 +48,12 @@ export async function loader({ request, context: { settings } }: LoaderFunctionA
     examples: examplesAt(siteOrigin(request, settings)),
     scopes: Object.entries(scopes),
     perMinute: tokenLimit.points,
+    events: Object.entries(webhookEvents),
   };
 }
 
 export default function ApiDocs() {
-  const { answer, subjects, adminSubjects, examples, scopes, perMinute } = useLoaderData<typeof loader>();
+  const { answer, subjects, adminSubjects, examples, scopes, perMinute, events } = useLoaderData<typeof loader>();
   const { siteName, siteUrl } = useSite();
   return (
     <div className="page grid grid-cols-1 gap-x-14 py-6 sm:py-10 lg:grid-cols-[minmax(0,1fr)_14rem]">
@@ -65,7 +68,9 @@ export default function ApiDocs() {
         </a>
         <Call origin={siteUrl} path="/api/categories" answer={answer} />
       </header>
-      <Contents sections={[programs, conventions, ...subjects, tokens, { id: "admins", title: "For admins" }]} />
+      <Contents
+        sections={[programs, conventions, ...subjects, webhooks, tokens, { id: "admins", title: "For admins" }]}
+      />
       <div className="min-w-0">
         <section aria-labelledby={programs.id} className="mt-8">
           <h2 id={programs.id} className="scroll-mt-6 text-xl font-semibold">
@@ -88,6 +93,7 @@ export default function ApiDocs() {
             <Endpoints endpoints={endpoints} className="card overflow-hidden" />
           </section>
         ))}
+        <WebhookGuide {...webhooks} events={events} />
         <Tokens origin={siteUrl} scopes={scopes} perMinute={perMinute} />
         <section aria-labelledby="admins" className="mt-10">
           <h2 id="admins" className="scroll-mt-6 text-xl font-semibold">
@@ -121,6 +127,7 @@ export default function ApiDocs() {
 
 const programs = { id: "examples", title: "Examples" };
 const conventions = { id: "conventions", title: "Conventions" };
+const webhooks = { id: "webhooks", title: "Webhooks" };
 const tokens = { id: "tokens", title: "With an access token" };
 
 type TokensProps = { origin: string; scopes: [name: string, can: string][]; perMinute: number };
