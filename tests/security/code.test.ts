@@ -81,6 +81,7 @@ test("docs/security.md lists every algorithm that is used", () => {
 test("secrets are made by the system's random numbers", () => {
   // Samples, delays, and the operator $rand, which nobody may guess or must not.
   expect(filesWith(/Math\.random\(/)).toEqual([
+    "app/backoffice/webhooks/retry.ts",
     "packages/embedded-mongodb/aggregate/sample.ts",
     "packages/embedded-mongodb/expressions/field-expressions.ts",
     "packages/embedded-mongodb/process/owner.ts",

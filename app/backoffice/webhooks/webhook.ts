@@ -55,8 +55,6 @@ export const WebhookInput = z.object({
 });
 export type WebhookInput = z.output<typeof WebhookInput>;
 
-export const WebhookSwitch = z.object({ isOn: z.boolean() });
-
 export const DeliveryQuery = z.object({ state: optionally(z.enum(deliveryStateNames)), ...pageParameters });
 export type DeliveryQuery = z.output<typeof DeliveryQuery>;
 

@@ -18,7 +18,7 @@ type WebhookTableProps = {
   onSecret: (shown: ShownSecret) => void;
 };
 
-export const logHref = (id: number) => `/admin/webhooks?id=${id}`;
+const logHref = (id: number) => `/admin/webhooks?id=${id}`;
 
 /** The webhooks, with how they do, and what an admin may do with them. */
 export function WebhookTable({ webhooks, onEdit, onSecret }: WebhookTableProps) {
