@@ -114,6 +114,26 @@ function setting(
   };
 }
 
+type StoredWebhook = { id: number; name: string; url: string };
+
+/** There may be few, so each round first deletes those of the rounds before. */
+const webhooks: WritePath = {
+  covers: ["POST /api/admin/webhooks", "PUT /api/admin/webhooks/{id}", "DELETE /api/admin/webhooks/{id}"],
+  async write({ ask }, round, write) {
+    const path = "/api/admin/webhooks";
+    for (const { id, name } of await send<StoredWebhook[]>(ask, path, "GET"))
+      await write({ [name]: null }, () => send(ask, `${path}/${id}`, "DELETE", {}));
+    const name = `Thing ${round}`;
+    const bodyOf = (text: string) => ({ name, url: `https://${text}.example/`, events: ["company.changed"] });
+    const { id } = await write({ [name]: "one" }, () => send<Stored>(ask, path, "POST", bodyOf("one")));
+    await write({ [name]: "three" }, () => send(ask, `${path}/${id}`, "PUT", bodyOf("three")));
+  },
+  async read({ ask }) {
+    const all = await send<StoredWebhook[]>(ask, "/api/admin/webhooks", "GET");
+    return new Map(all.map(({ name, url }) => [name, new URL(url).hostname.replace(".example", "")]));
+  },
+};
+
 /** An import goes on by itself after a kill. All of its companies are there in the end, and none once it's undone. */
 export function importsOf(rows: number): WritePath {
   /** Those of a file, which no other has. */
@@ -404,15 +424,7 @@ export const adminPaths: { [kind: string]: WritePath } = {
     ({ policy }: { policy: string }) => policy,
     (n) => ({ policy: ["all", "answers", "none"][n % 3] }),
   ),
-  webhooks: records(
-    "/api/admin/webhooks",
-    (name, text) => ({ name, url: `https://${text}.example/`, events: ["company.changed"] }),
-    async (ask) => {
-      const all = await send<{ name: string; url: string }[]>(ask, "/api/admin/webhooks", "GET");
-      return all.map(({ name, url }) => ({ name, text: new URL(url).hostname.replace(".example", "") }));
-    },
-    false,
-  ),
+  webhooks,
   imports: importsOf(10),
   "bulk changes": bulk,
   "AI texts": aiTexts,
