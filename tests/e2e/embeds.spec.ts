@@ -54,8 +54,8 @@ test("an address that has nothing to embed is still there to be mended", async (
   await expect(page.locator("iframe")).toHaveCount(0);
 });
 
-test("a list fits a narrow frame, and large text", async ({ page }) => {
-  await page.setViewportSize({ width: 240, height: 400 });
+test("an embed fits a narrow frame, and large text", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 400 });
   for (const path of ["/embed/tools", "/embed/company/2", "/embed/compare/1-quillmoor-crm-vs-5-brackenfold"]) {
     await page.goto(path);
     await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));

@@ -15,9 +15,9 @@ type EmbeddedToolProps = { tool: CardData; siteUrl: string; Heading: "h1" | "h2"
 function EmbeddedTool({ tool, siteUrl, Heading }: EmbeddedToolProps) {
   const { id, name, logo, shortDescription, status, converted, terms, sponsored, isDemo } = tool;
   return (
-    <div className="flex items-start gap-3">
+    <div className="flex flex-wrap items-start gap-3">
       <CompanyLogo logo={logo} size="row" isAboveFold />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-32">
         <Heading className="text-base leading-snug break-words">
           <EmbedLink href={absolute(companyPath(id), siteUrl)} className="hover:text-accent">
             {name}
