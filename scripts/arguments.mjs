@@ -43,13 +43,15 @@ With --with-secrets, the session secret is in it, too.`,
     [--rating-scale 5|10|50|100] [--separator ";"] [--date-order mdy|dmy] [--encoding windows-1252]
     [--delimiter ";"|tab] [--list tools] [--no-description skip|draft|text=TEXT|column=COLUMN]
     [--update [all|description,startingPrice]] [--dry-run]`,
+      "FILE.jsonl --source categories",
       "--source product-hunt [--batch-size 10–50] [--total-limit N] [--token TOKEN] [--dry-run]",
     ],
     text: `Without these options, the whole file decides: the scale of its ratings, what separates categories in a cell
 (--separator, "" for nothing), the order of dates, the encoding, and what separates columns (--delimiter).
 If a JSON file has several lists, --list names the one to read.
 With --update, existing companies are updated, too: all fields, or only some. Edits by people stay.
-With --dry-run, nothing is published. Review the rows in admin under Imports.`,
+With --dry-run, nothing is published. Review the rows in admin under Imports.
+--source categories reads categories.jsonl, which sites have at /data, and adds the categories whose slugs aren’t there.`,
     min: 0,
     max: 1,
     hasOptions: true,

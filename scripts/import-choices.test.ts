@@ -17,8 +17,8 @@ test.each([
 const help = "npm run import -- --help shows all options.";
 
 test.each([
-  [[], "Set --source file or --source product-hunt."],
-  [["tools.csv"], "Set --source file or --source product-hunt."],
+  [[], "Set --source file, --source categories, or --source product-hunt."],
+  [["tools.csv"], "Set --source file, --source categories, or --source product-hunt."],
   [["--source", "file"], "Name the file to import."],
   [["a.csv", "b.csv", "--source", "file"], "Import one file at a time. These are too many: a.csv, b.csv."],
   [["a.csv", "--source", "product-hunt"], "An import from Product Hunt doesn’t read a file: a.csv."],
@@ -27,6 +27,8 @@ test.each([
   [["a.csv", "--source", "file", "--map"], "--map needs a value."],
   [["a.csv", "--source", "file", "--dry-run=yes"], "--dry-run doesn’t take a value."],
   [["a.csv", "--source", "file", "--batch-size", "20"], "--batch-size doesn’t work with --source file."],
+  [["--source", "categories"], "Name the file to import."],
+  [["a.jsonl", "--source", "categories", "--dry-run"], "--dry-run doesn’t work with --source categories."],
   [["--source", "product-hunt", "--map", "name=a"], "--map doesn’t work with --source product-hunt."],
 ])("the arguments %j are refused with what's wrong", (args, sentence) => {
   expect(() => readCommandLine(args)).toThrow(Refusal);
@@ -34,7 +36,7 @@ test.each([
 });
 
 test("a source that doesn't exist is refused with those that do", () => {
-  expect(() => readCommandLine(["--source", "csv"])).toThrow("--source must be one of: file product-hunt");
+  expect(() => readCommandLine(["--source", "csv"])).toThrow("--source must be one of: file categories product-hunt");
 });
 
 test("--update takes fields, or all if it has none", () => {

@@ -26,29 +26,35 @@ const options = {
   token: { type: "string" },
   "dry-run": { type: "boolean", default: false },
 } as const;
-const sources = ["file", "product-hunt"] as const;
+const sources = ["file", "categories", "product-hunt"] as const;
 /** Options for one of the sources only. */
 const productHuntOnly = ["batch-size", "total-limit", "token"] as const;
 const commonOptions = ["source", "dry-run"];
 
 type Values = { [Name in keyof typeof options]?: (typeof options)[Name]["type"] extends "boolean" ? boolean : string };
-export type CommandLine = { file: string | undefined; values: Values; dryRun: boolean };
+type Source = (typeof sources)[number];
+export type CommandLine = { source: Source; file: string | undefined; values: Values; dryRun: boolean };
 
 /** The arguments of `npm run import`. @throws {Refusal} invalid, with what's wrong */
 export function readCommandLine(args: string[]): CommandLine {
   const { values, positionals } = parse(args);
   const [file, ...more] = positionals;
-  if (values.source === undefined) throw usageError("Set --source file or --source product-hunt.");
-  const source = choiceOf("source", sources, values.source);
-  if (source === "file" && file === undefined) throw usageError("Name the file to import.");
+  if (values.source === undefined)
+    throw usageError("Set --source file, --source categories, or --source product-hunt.");
+  const source = choiceOf("source", sources, values.source) as Source;
+  if (source !== "product-hunt" && file === undefined) throw usageError("Name the file to import.");
   if (source === "product-hunt" && file !== undefined)
     throw usageError(`An import from Product Hunt doesn’t read a file: ${file}.`);
   if (more.length > 0) throw usageError(`Import one file at a time. These are too many: ${positionals.join(", ")}.`);
-  const belongsToOtherSource = (name: string) =>
-    !commonOptions.includes(name) && productHuntOnly.some((each) => each === name) !== (source === "product-hunt");
+  const belongsToOtherSource = (name: string) => {
+    if (source === "categories") return name !== "source" && values[name as keyof Values] !== false;
+    return (
+      !commonOptions.includes(name) && productHuntOnly.some((each) => each === name) !== (source === "product-hunt")
+    );
+  };
   const other = Object.keys(values).find(belongsToOtherSource);
   if (other !== undefined) throw usageError(`--${other} doesn’t work with --source ${source}.`);
-  return { file, values, dryRun: values["dry-run"] ?? false };
+  return { source, file, values, dryRun: values["dry-run"] ?? false };
 }
 
 function parse(args: string[]) {

@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
+import { createInterface } from "node:readline";
 import { SingleBar } from "cli-progress";
 import type { OpenDatabase } from "#server/database";
 import { sessionSecretOf } from "#server/session-secret";
@@ -8,6 +9,7 @@ import { saveSnapshot } from "~/discovery/directory/directory.server";
 import type { Settings } from "~/platform/runtime/env.server";
 import type { ImportSummary } from "~/backoffice/import/batch-counts.server";
 import { readBatch, readProductHunt, reopenFile, sampleBatch, uploadFile } from "~/backoffice/import/batches.server";
+import { importCategories } from "~/backoffice/import/categories-file.server";
 import { parseColumnMap } from "~/backoffice/import/columns";
 import { batchSizes, ImportRequest } from "~/backoffice/import/import-request";
 import { listsText, unreadText, vanishedText } from "~/backoffice/import/import-texts";
@@ -16,6 +18,7 @@ import { whyWaiting } from "~/backoffice/import/why-waiting";
 import type { Job } from "~/platform/jobs/api";
 import { importJob } from "~/backoffice/import/import-job.server";
 import { followJob } from "~/platform/jobs/start.server";
+import { counted } from "~/platform/text/format-count";
 import { Refusal } from "~/platform/runtime/refusal";
 import { readChoices, readCommandLine, updatesOf, integerOption, type CommandLine } from "./import-choices";
 import { readArguments } from "./arguments.mjs";
@@ -34,6 +37,12 @@ lowerPriority();
  */
 async function runImport(settings: Settings, { isOwn }: OpenDatabase): Promise<number> {
   const request = readCommandLine(args);
+  if (request.source === "categories") {
+    const lines = createInterface({ input: createReadStream(await requireFile(request.file!)), crlfDelay: Infinity });
+    const { created, known } = await importCategories(actor, lines);
+    console.log(`Added ${counted(created, "category", "categories")}. ${counted(known, "was", "were")} there.`);
+    return 0;
+  }
   const job = await run(request, settings);
   if (typeof job === "string") {
     console.error(job);
@@ -92,8 +101,7 @@ async function start({ file, values, dryRun }: CommandLine, settings: Settings):
   const options = { applyNew: !dryRun, ...(updates && { applyUpdates: updates }) };
   if (file !== undefined) {
     const columns = values.map === undefined ? {} : parseColumnMap(values.map);
-    const info = await stat(file).catch(() => null);
-    if (!info?.isFile()) throw new Refusal("invalid", `File not found: ${file}`);
+    await requireFile(file);
     const { fileOptions, identity, reading } = readChoices(values);
     const { id } = await uploadFile(actor, file, createReadStream(file));
     const isSet = Object.values(fileOptions).some((value) => value !== undefined);
@@ -111,6 +119,13 @@ async function start({ file, values, dryRun }: CommandLine, settings: Settings):
   });
   settings.sessionSecret ??= await sessionSecretOf(settings.dataDir);
   return readProductHunt(actor, { token, totalLimit, applyNew: !dryRun }, settings);
+}
+
+/** @throws {Refusal} invalid, if there's no such file */
+async function requireFile(file: string): Promise<string> {
+  const info = await stat(file).catch(() => null);
+  if (!info?.isFile()) throw new Refusal("invalid", `File not found: ${file}`);
+  return file;
 }
 
 /** A progress bar on a terminal, or plain lines elsewhere, plus a line for each wait. */

@@ -63,15 +63,16 @@ export const categoryIcons = [
   "shapes",
 ] as const;
 
+/** The last part of a category's URL. */
+export const CategorySlug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use lowercase letters, numbers, and single hyphens")
+  .max(100, "Must be at most 100 characters");
+
 export const CategoryInput = z.object({
   name: z.string({ error: "Required" }).trim().min(1, "Required").max(100, "Must be at most 100 characters"),
   /** Defaults to a slug derived from the name. */
-  slug: optionally(
-    z
-      .string()
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use lowercase letters, numbers, and single hyphens")
-      .max(100, "Must be at most 100 characters"),
-  ),
+  slug: optionally(CategorySlug),
   icon: z.string().trim().min(1, "Required").max(50).default("users"),
   /** The category that this is a subcategory of. */
   parentId: optionally(z.coerce.number<unknown>().int().positive()),
