@@ -83,6 +83,7 @@ export const areas = [
         visits: "counting views and clicks, and the figures for admins",
         demand: "what visitors search for and miss",
         corrections: "what visitors and programs say is wrong on a page",
+        "open-data": "the public catalog as files, for everybody",
         changes: "what happened to listed companies, for programs that follow the catalog",
       },
       { saved: "tools, comparisons, and searches that users saved, with alerts" },

@@ -22,7 +22,7 @@ const commands = [
 ].map((name) => [name, `scripts/${name}.ts`] as const);
 
 /**
- * Compiles the Express server, the commands, the processes of jobs and of untrusted images, and the threads of the embedded
+ * Compiles the Express server, the commands, the processes of jobs, of open data, and of untrusted images, and the threads of the embedded
  * database and of social images. Packages stay external here; scripts/bundle.mjs adds them.
  */
 export default defineConfig({
@@ -39,6 +39,7 @@ export default defineConfig({
       input: {
         index: "server/index.ts",
         "job-process": "scripts/job-process.ts",
+        "open-data-process": "scripts/open-data-process.ts",
         "picture-worker": "app/site/seo/picture-worker.server.ts",
         decoder: "app/catalog/pictures/decoder.server.ts",
         worker: "packages/embedded-mongodb/process/worker.ts",

@@ -11,6 +11,7 @@ import { NonceContext } from "~/platform/http/nonce";
 import { RequestIdContext } from "~/platform/ui/request-id";
 
 export { allowedMethods } from "~/site/wiring/allowed-methods.server";
+export { findOpenFile as findFile } from "~/discovery/open-data/keep-up.server";
 export { isForEverybody } from "~/site/wiring/for-everybody.server";
 export { hasEmbed } from "~/site/wiring/has-embed.server";
 export { hasMarkdown } from "~/site/wiring/has-markdown.server";

@@ -80,6 +80,7 @@ export default [
   forEverybody(route("privacy", "routes/public/privacy.tsx")),
   forEverybody(route("terms", "routes/public/terms.tsx")),
   forEverybody(route("contact", "routes/public/contact.tsx")),
+  forEverybody(route("data", "routes/public/data.tsx")),
 
   forEverybody(route("newsletter", "routes/public/newsletter.tsx")),
   forEverybody(route("newsletter/issues", "routes/public/newsletter.issues.tsx")),
@@ -163,6 +164,8 @@ export default [
   forEverybody(route("pictures/:file", "routes/public/picture.ts")),
   forEverybody(route("brand-marks/:file", "routes/public/brand-mark.ts")),
   forEverybody(route("image.png", "routes/public/site-image.ts")),
+  // The manifest belongs to the files of this moment.
+  route("data/:file", "routes/public/data-file.ts"),
   forEverybody(route("company/:id.md", "routes/public/company-markdown.ts")),
   forEverybody(route("category/:slug.md", "routes/public/category-markdown.ts")),
   forEverybody(route("alternatives/:product.md", "routes/public/alternatives-markdown.ts")),

@@ -20,6 +20,7 @@ import { sendProblem } from "#server/problem";
 import { asRequest, requestIdHeader, requestIdIn, requestIdOf } from "#server/request-id";
 import type { Build } from "#server/product";
 import { bySection } from "#server/sections";
+import { sendFiles, type FoundFile } from "#server/send-files";
 import { allowScripts, refuseForeignOrigins, refuseMalformed, securityHeaders } from "#server/security";
 import type { Readiness } from "#server/readiness";
 import { renderShared, siteOf, type Render } from "#server/shared-answer";
@@ -43,6 +44,8 @@ export type AppOptions = {
   hasMarkdown?: (path: string) => boolean;
   /** Whether other sites may show what a page has, in a frame. */
   hasEmbed?: (path: string) => boolean;
+  /** The file at a path, for addresses whose answers are large files. Undefined without asking for other paths. */
+  findFile?: (path: string) => Promise<FoundFile | undefined> | undefined;
   /** Whether pages can be served. Until then, requests get 503. */
   isStarted?: () => boolean;
   /** Whether a path can be served before, by what has been read of the catalog. */
@@ -69,7 +72,7 @@ export function createApp({
   ...optional
 }: AppOptions): RequestListener {
   const { isStarted = () => true, isServedEarly = () => false, isForEverybody = () => false } = optional;
-  const { hasMarkdown = () => false, hasEmbed = () => false } = optional;
+  const { hasMarkdown = () => false, hasEmbed = () => false, findFile = () => undefined } = optional;
   const { trackRequest, recordVisit, content, metrics, allowedMethods, routeOf = () => "" } = optional;
   const build = withDatabaseFailures(rawBuild);
   const app = express();
@@ -98,6 +101,7 @@ export function createApp({
   app.use(refuseForeignOrigins(settings.siteUrl));
   app.use(assets);
   app.use(answerWhileStarting(isStarted, isServedEarly));
+  app.use(sendFiles(findFile));
   app.use(decideSharing(isForEverybody));
   app.use(redirectToMarkdown(hasMarkdown));
   app.use(linkToEmbed(hasEmbed, settings));

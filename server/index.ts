@@ -72,7 +72,8 @@ async function start(): Promise<void> {
   const product = await loading;
   opened.unshift(() => product.close());
   const entry = await entryOf(product);
-  const { startProduct, isServedEarly, allowedMethods, isForEverybody, hasMarkdown, hasEmbed, routeOf } = entry;
+  const { startProduct, isServedEarly, allowedMethods, isForEverybody, hasMarkdown, hasEmbed, findFile, routeOf } =
+    entry;
   const { trackRequest, recordVisit, endLiveAnswers, stopProduct, content, addGauges } = entry;
   opened.unshift(stopProduct);
 
@@ -92,6 +93,7 @@ async function start(): Promise<void> {
     isForEverybody,
     hasMarkdown,
     hasEmbed,
+    findFile,
     routeOf,
     trackRequest,
     recordVisit,

@@ -5,8 +5,8 @@ import { withoutPersonalData } from "#server/without-personal-data";
 
 export type { Logger };
 
-/** What a process does: answers requests, or runs one job. */
-type ProcessKind = "server" | "job";
+/** What a process does: answers requests, runs one job, or makes the files of /data. */
+type ProcessKind = "server" | "job" | "open-data";
 
 /**
  * The log of a process, on stdout: a line of JSON for each event, or one for people if that's a terminal. Lines of a

@@ -47,6 +47,7 @@ type ProductEntry = Pick<
   | "isForEverybody"
   | "hasMarkdown"
   | "hasEmbed"
+  | "findFile"
   | "routeOf"
   | "addGauges"
   | "trackRequest"

@@ -75,9 +75,9 @@ describe("every answer", () => {
     expect(new Set(forOthers.map(([, value]) => value))).toEqual(new Set(["cross-origin"]));
   });
 
-  test("is for this site's scripts only, unless it's of the API and the same for everybody", () => {
+  test("is for this site's scripts only, unless it's open data, or of the API and the same for everybody", () => {
     const isPublic =
-      /^GET \/api\/(openapi\.json|companies|categories|blog|search|suggest|changes|oembed|compare\/tools)\b/;
+      /^GET \/(data\/|api\/(openapi\.json|companies|categories|blog|search|suggest|changes|oembed|compare\/tools)\b)/;
     const allowed = answers.map(([asked, { headers }]) => [asked, headers["access-control-allow-origin"]]);
     expect(allowed).toEqual(answers.map(([asked]) => [asked, isPublic.test(asked) ? "*" : undefined]));
     expect(without("access-control-allow-credentials", (value) => value === "")).toEqual([]);

@@ -14,6 +14,7 @@ const examples = [
   ["/embed/company/:id", "/embed/company/1"],
   ["/embed/compare/:tools", "/embed/compare/1-quillmoor-crm-vs-5-brackenfold"],
   ["/sitemaps/:file", "/sitemaps/pages.xml"],
+  ["/data/:file", "/data/manifest.json"],
   ["/brand-marks/:file", "/brand-marks/rocketdotchat.svg"],
   ["/vendor/:id", "/vendor/1"],
   ["/admin/companies/:id", "/admin/companies/1"],

@@ -67,6 +67,7 @@ const pages: Record<Access, string[]> = {
     ...["/resources", "/resources/buying-guides", "/resources/comparison-tools", "/resources/roi-calculator"],
     ...["/vendors", "/vendors/get-listed", "/vendors/sponsorship", "/vendors/partner-program"],
     ...["/about", "/how-we-rank", "/review-policy", "/advertising-disclosure", "/privacy", "/terms", "/contact"],
+    ...["/data", "/data/:file"],
     ...["/newsletter", "/newsletter/confirm", "/newsletter/confirmed", "/newsletter/unsubscribe"],
     ...["/alerts/stop", "/newsletter/issues", "/newsletter/issues/:id", "/newsletter/rss.xml", "/newsletter/atom.xml"],
     ...["/auth", "/auth/forgot", "/auth/reset", "/auth/second-step", "/auth/confirm-email", "/auth/invitation"],

@@ -16,6 +16,10 @@ export function Conventions({ id, title, siteUrl }: { id: string; title: string;
           <Code>fields</Code>, items have only these fields. Lists of companies take the directory’s filters. Send a
           response’s <Code>ETag</Code> as <Code>If-None-Match</Code> to get 304 while nothing has changed.
         </Convention>
+        <Convention name="All data">
+          To read the whole catalog, download <a href="/data">its files</a>: JSON Lines, CSV, and Parquet, made after
+          changes, at most once an hour.
+        </Convention>
         <Convention name="Errors">
           Errors are problem details (RFC 9457) with <Code>type</Code>, <Code>title</Code>, <Code>status</Code>, and{" "}
           <Code>detail</Code>. They also have <Code>message</Code>, which repeats the detail, and for invalid input, the

@@ -141,6 +141,12 @@ export function contentEpoch(): number {
   return writes + reads;
 }
 
+/** The current version with its stamp, which is empty as long as nothing was announced. */
+export async function contentState(): Promise<ContentVersion> {
+  const { version = 0, recent = [] } = (await Stored.findById("catalogue").lean()) ?? {};
+  return { version, stamp: recent.find((entry) => entry.version === version)?.stamp ?? "" };
+}
+
 export async function contentVersion(): Promise<number> {
   return (await Stored.findById("catalogue", { version: 1 }).lean())?.version ?? 0;
 }

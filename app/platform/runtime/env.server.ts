@@ -203,6 +203,7 @@ const Environment = z.object({
       .transform((value) => (value.startsWith("https:") ? value : `mailto:${value}`))
       .optional(),
   ),
+  DATA_LICENSE: setting(z.string().trim().max(300, "DATA_LICENSE must be at most 300 characters.").optional()),
   NEWSLETTER_PER_MINUTE: wholeNumber("NEWSLETTER_PER_MINUTE", 100_000, 600),
   NEWSLETTER_DIGEST: yesOrNo("NEWSLETTER_DIGEST", true),
   BOUNCE_WEBHOOK_SECRET: setting(
@@ -400,6 +401,8 @@ export function readSettings(environment: Variables = processEnvironment()) {
     },
     /** Where to report security problems, as a URI. If undefined, the site has no security.txt. */
     securityContact: env.SECURITY_CONTACT,
+    /** The license of the files of /data: an SPDX identifier, a URL, or a sentence. If undefined, none is given. */
+    dataLicense: env.DATA_LICENSE,
     /** The plans that vendors can request. If empty, prices are on request. */
     sponsorshipPlans: env.SPONSORSHIP_PLANS,
     /** The currency for comparing prices, which others are converted to. An ISO 4217 code. */

@@ -24,25 +24,35 @@ export function unescapeCell(cell: string): string {
 
 const rowsPerPiece = 100;
 
+/** The titles of columns, by the names of the rows' fields. */
+type Columns = Record<string, string>;
+
+const optionsOf = (columns: Columns) => ({
+  columns: Object.entries(columns).map(([key, header]) => ({ key, header })),
+  cast: { string: escapeCell },
+  quoted_match: /[",;\t\r\n]|^\s|\s$/,
+  record_delimiter: "windows" as const,
+});
+
+/** The first line of a CSV file, after a byte order mark, by which spreadsheets recognize UTF-8. */
+export const csvHeader = (columns: Columns): string =>
+  stringify([], { ...optionsOf(columns), header: true, bom: true });
+
 /**
- * A table as a CSV file for spreadsheets, piece by piece: with a byte order mark, by which they recognize UTF-8, CRLF
- * between rows, and quotes around cells with separators, line breaks, or outer white space.
- * @param columns the titles of the columns, by the names of the rows' fields
+ * The lines of a CSV file below the first one: with CRLF between rows, and quotes around cells with separators, line breaks, or
+ * outer white space.
  */
-export function* csvOf(rows: Iterable<object>, columns: Record<string, string>): Generator<string, void> {
-  const options = {
-    columns: Object.entries(columns).map(([key, header]) => ({ key, header })),
-    cast: { string: escapeCell },
-    quoted_match: /[",;\t\r\n]|^\s|\s$/,
-    record_delimiter: "windows" as const,
-  };
-  yield stringify([], { ...options, header: true, bom: true });
+export const csvLines = (rows: object[], columns: Columns): string => stringify(rows, optionsOf(columns));
+
+/** A table as a CSV file for spreadsheets, piece by piece. */
+export function* csvOf(rows: Iterable<object>, columns: Columns): Generator<string, void> {
+  yield csvHeader(columns);
   let piece: object[] = [];
   for (const row of rows) {
     piece.push(row);
     if (piece.length < rowsPerPiece) continue;
-    yield stringify(piece, options);
+    yield csvLines(piece, columns);
     piece = [];
   }
-  if (piece.length > 0) yield stringify(piece, options);
+  if (piece.length > 0) yield csvLines(piece, columns);
 }

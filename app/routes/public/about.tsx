@@ -102,7 +102,8 @@ export default function About() {
           </Source>
         </ul>
         <p className="mt-4 text-muted">
-          Any of these can be wrong. If you spot a mistake, <TextLink to="/contact?topic=correction">tell us</TextLink>.
+          You can <TextLink to="/data">download it all</TextLink>. Any of these can be wrong. If you spot a mistake,{" "}
+          <TextLink to="/contact?topic=correction">tell us</TextLink>.
         </p>
       </Part>
 

@@ -27,6 +27,7 @@ export const palettePages: readonly Page[] = [
   { to: "/advertising-disclosure", name: "Advertising disclosure" },
   { to: "/newsletter", name: "Newsletter" },
   { to: "/newsletter/issues", name: "Newsletter issues" },
+  { to: "/data", name: "Open data" },
   { to: "/contact", name: "Contact" },
   { to: "/privacy", name: "Privacy" },
   { to: "/terms", name: "Terms" },

@@ -34,6 +34,7 @@ export function llmsText({ siteName, siteUrl }: Site, tools: number, categories:
         to("API documentation", "/api/docs", "all endpoints"),
         to("OpenAPI", "/api/openapi.json", "the same for programs"),
         to("MCP server", "/mcp", "the same for assistants, without a key (Streamable HTTP)"),
+        to("Open data", "/data", "all tools and categories as JSON Lines, CSV, and Parquet"),
       ]),
     ]),
     section(2, "Categories", [list(categories.filter(({ count }) => count > 0).map(markdown))]),

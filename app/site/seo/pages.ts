@@ -21,4 +21,5 @@ export const sitemapPages = [
   "/privacy",
   "/terms",
   "/contact",
+  "/data",
 ];

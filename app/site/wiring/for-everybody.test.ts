@@ -31,6 +31,7 @@ test("pages that depend on who asks are private, and all others the same for eve
     "/company/id/reviews/review/reply",
     "/newsletter/confirm",
     "/newsletter/unsubscribe",
+    "/data/file",
   ]);
   expect(pages.filter((path) => isForEverybody(path) && isPersonal(path))).toEqual([]);
 });

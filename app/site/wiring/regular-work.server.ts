@@ -2,6 +2,7 @@ import { startRateRefresh, stopRateRefresh } from "~/catalog/currencies/refresh.
 import { startLinkWatch, stopLinkWatch } from "~/catalog/links/daily.server";
 import { startRepositoryRefresh, stopRepositoryRefresh } from "~/catalog/repositories/hourly.server";
 import { startPublicChanges, stopPublicChanges } from "~/discovery/changes/publish-changes.server";
+import { startOpenData, stopOpenData } from "~/discovery/open-data/keep-up.server";
 import { startAlertJobs, stopAlertJobs } from "~/discovery/saved/alerts.server";
 import { startDigests, stopDigests } from "~/newsletter/issues/digest.server";
 import type { Settings } from "~/platform/runtime/env.server";
@@ -11,6 +12,7 @@ import { startRetention, stopRetention } from "~/site/wiring/retention.server";
 /** Starts what each server does every minute, hour, or day, whatever people do. */
 export function startRegularWork(settings: Settings): void {
   startPublicChanges();
+  startOpenData(settings);
   startLinkWatch();
   startRepositoryRefresh(settings);
   startRateRefresh(settings);
@@ -23,7 +25,7 @@ export function startRegularWork(settings: Settings): void {
 export async function stopRegularWork(): Promise<void> {
   const stops = [
     ...[stopPublicChanges, stopLinkWatch, stopRepositoryRefresh, stopRateRefresh, stopTrashDeletion, stopRetention],
-    ...[stopDigests, stopAlertJobs],
+    ...[stopDigests, stopAlertJobs, stopOpenData],
   ];
   await Promise.all(stops.map((stop) => stop()));
 }

@@ -1,0 +1,73 @@
+import { ByteWriter, ParquetWriter } from "hyparquet-writer";
+import { cellsOf, parquetColumns, parquetSchema, valuesOf, type Column } from "~/discovery/open-data/column";
+import { HashedFile } from "~/discovery/open-data/hashed-file.server";
+import { tableTypes, type OpenFile, type TableFormat } from "~/discovery/open-data/manifest";
+import { csvHeader, csvLines } from "~/platform/text/csv";
+
+/** Parquet is written in groups of rows, which are in memory until then. So that descriptions don't fill it, their size counts, too. */
+const [maxGroupRows, maxGroupBytes] = [5_000, 16 * 2 ** 20];
+
+/** Writes a table in all formats at once, so that each has the same rows. The same rows make the same bytes. */
+export class TableWriter<Row> {
+  readonly #parquetBytes = new ByteWriter();
+  readonly #parquet: ParquetWriter;
+  readonly #headings: Record<string, string>;
+  #group: Record<string, unknown>[] = [];
+  #groupBytes = 0;
+  #records = 0;
+
+  private constructor(
+    private readonly columns: readonly Column<Row>[],
+    private readonly files: Record<TableFormat, HashedFile>,
+  ) {
+    this.#parquet = new ParquetWriter({ writer: this.#parquetBytes, schema: parquetSchema(columns) });
+    this.#headings = Object.fromEntries(columns.map(({ name }) => [name, name]));
+  }
+
+  static async create<Row>(folder: string, table: string, columns: readonly Column<Row>[]): Promise<TableWriter<Row>> {
+    const create = (format: TableFormat) => HashedFile.create(folder, `${table}.${format}`, tableTypes[format]);
+    const files = { jsonl: await create("jsonl"), csv: await create("csv"), parquet: await create("parquet") };
+    const writer = new TableWriter(columns, files);
+    await files.csv.write(csvHeader(writer.#headings));
+    return writer;
+  }
+
+  async add(rows: readonly Row[]): Promise<void> {
+    if (rows.length === 0) return;
+    const values = rows.map((row) => valuesOf(this.columns, row));
+    const lines = Buffer.from(values.map((row) => `${JSON.stringify(row)}\n`).join(""));
+    await this.files.jsonl.write(lines);
+    await this.files.csv.write(csvLines(values.map((row) => cellsOf(this.columns, row)), this.#headings)); // oxfmt-ignore
+    this.#group.push(...values);
+    this.#groupBytes += lines.length;
+    this.#records += rows.length;
+    if (this.#group.length >= maxGroupRows || this.#groupBytes >= maxGroupBytes) await this.#endGroup();
+  }
+
+  async #endGroup(): Promise<void> {
+    const group = { columnData: parquetColumns(this.columns, this.#group), rowGroupSize: this.#group.length };
+    await this.#parquet.write(group);
+    this.#group = [];
+    this.#groupBytes = 0;
+    await this.#moveToFile();
+  }
+
+  /** Empties the buffer, as the package's own writer does, which writes without waiting and knows no hash. */
+  async #moveToFile(): Promise<void> {
+    await this.files.parquet.write(this.#parquetBytes.getBytes());
+    this.#parquetBytes.index = 0;
+  }
+
+  async finish(): Promise<OpenFile[]> {
+    if (this.#group.length > 0) await this.#endGroup();
+    await this.#parquet.finish();
+    await this.#moveToFile();
+    const { jsonl, csv, parquet } = this.files;
+    const finished = [await jsonl.finish(), await csv.finish(), await parquet.finish()];
+    return finished.map((file) => ({ ...file, records: this.#records }));
+  }
+
+  async abandon(): Promise<void> {
+    await Promise.all(Object.values(this.files).map((file) => file.abandon()));
+  }
+}
