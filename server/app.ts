@@ -99,9 +99,10 @@ export function createApp({
   app.use(securityHeaders({ development, https: settings.siteUrl?.startsWith("https:") ?? false }));
   app.use(redirectToCanonicalPath(build));
   app.use(refuseForeignOrigins(settings.siteUrl));
+  // Before the assets, which take no ranges.
+  app.use(sendFiles(findFile));
   app.use(assets);
   app.use(answerWhileStarting(isStarted, isServedEarly));
-  app.use(sendFiles(findFile));
   app.use(decideSharing(isForEverybody));
   app.use(redirectToMarkdown(hasMarkdown));
   app.use(linkToEmbed(hasEmbed, settings));

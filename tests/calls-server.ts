@@ -35,6 +35,8 @@ export class CallsServer {
         | "build"
         | "content"
         | "hasEmbed"
+        | "assets"
+        | "findFile"
         | "hasMarkdown"
         | "isForEverybody"
         | "isReady"

@@ -16,17 +16,19 @@ type OpenData = { files?: OpenFiles; hasFailed: boolean };
 /** A file as HTTP serves it. The hash is its tag. */
 type ServedFile = { path: string; type: string; sha256: string };
 
+/** Makes files, if they're due. */
+type Make = (publications: Publications, signal: AbortSignal) => Promise<unknown>;
+
 /** Offers the files of this server's data folder, and makes them again after changes. */
-export class OpenDataFiles {
+class OpenDataFiles {
   readonly #publications: Publications;
   readonly #everyMinute = new Periodic(checkMs, () => this.update());
   readonly #stopping = new AbortController();
   #failedAt = -Infinity;
 
-  /** @param make returns once files were made, if they were due; rejects if that failed */
   constructor(
     folder: string,
-    private readonly make: (publications: Publications, signal: AbortSignal) => Promise<unknown> = makeElsewhere,
+    private readonly make: Make,
   ) {
     this.#publications = new Publications(folder);
   }
@@ -75,9 +77,10 @@ async function makeElsewhere(publications: Publications, signal: AbortSignal): P
 let started: OpenDataFiles | undefined;
 
 /** Starts making files, a minute from now, so that a start isn't slowed down. */
-export function startOpenData(settings: Settings): void {
-  started = new OpenDataFiles(openDataFolder(settings));
+export function startOpenData(settings: Pick<Settings, "dataDir">, make: Make = makeElsewhere): OpenDataFiles {
+  started = new OpenDataFiles(openDataFolder(settings), make);
   started.start();
+  return started;
 }
 
 export async function stopOpenData(): Promise<void> {

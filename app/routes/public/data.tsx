@@ -31,14 +31,9 @@ export async function loader({ request, context: { settings } }: LoaderFunctionA
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** What is in the files, by the beginnings and the ends of their names. */
-const contents = { companies: "Tools", categories: "Categories", schema: "What each column means" };
-const formats = { jsonl: "as JSON Lines", csv: "as CSV", parquet: "as Parquet", json: "as a JSON schema" };
-
-function contentsOf(name: string): string {
-  const [what, format] = name.split(".") as [keyof typeof contents, keyof typeof formats];
-  return `${contents[what]} ${formats[format]}`;
-}
+/** The beginnings and the ends of the names of files. */
+const tables = { companies: "Tools", categories: "Categories" };
+const formats = { jsonl: "JSON Lines", csv: "CSV", parquet: "Parquet" };
 
 export default function OpenData() {
   const { siteUrl, license, hasFailed, made } = useLoaderData<typeof loader>();
@@ -52,11 +47,10 @@ export default function OpenData() {
       <State hasFailed={hasFailed} made={made} />
       {made && (
         <TextTable
-          heads={["Contents", "File", "Size"]}
-          rows={made.files.map(({ name, bytes }) => [
-            contentsOf(name),
-            <FileLink key={name} name={name} />,
-            formatBytes(bytes),
+          heads={["Contents", ...Object.values(formats)]}
+          rows={Object.entries(tables).map(([table, label]) => [
+            label,
+            ...Object.keys(formats).map((format) => <SizedLink key={format} name={`${table}.${format}`} made={made} />),
           ])}
         />
       )}
@@ -152,6 +146,17 @@ function License({ license }: Pick<Data, "license">) {
       The site’s owner offers the files under {href ? <a href={href}>{text}</a> : <>these terms: {text}</>}
       {!/[.!?]$/.test(text) && "."} Names and logos belong to their owners.
     </p>
+  );
+}
+
+/** A link to a file of a table, with its size. */
+function SizedLink({ name, made }: { name: string; made: NonNullable<Data["made"]> }) {
+  const { bytes = 0 } = made.files.find((file) => file.name === name) ?? {};
+  return (
+    <>
+      <FileLink name={name} />{" "}
+      <span className="whitespace-nowrap text-muted">{formatBytes(Math.max(bytes, 1024))}</span>
+    </>
   );
 }
 
