@@ -1,17 +1,17 @@
-import { fork } from "node:child_process";
+import { fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { environmentOf, fillSite, start, stop } from "#bench/site-process";
+import { environmentOf, fillSite } from "#bench/site-process";
 import { build } from "#scripts/prepare.mjs";
 import { openDataFolder } from "~/discovery/open-data/keep-up.server";
 import { Publications } from "~/discovery/open-data/publication.server";
 import { formatBytes } from "~/platform/text/format-bytes";
 
 /**
- * Measures how long the files of /data take with 100,000 companies with facts, in their own process beside the running site, and
+ * Measures how long the files of /data take with 100,000 companies with facts, in their own process beside that of the database, and
  * how much memory that process takes at most. `-- 20000` sets another number of companies. Linux only.
  */
 const companies = Number(process.argv[2] ?? 100_000);
@@ -20,10 +20,11 @@ build();
 const folder = await mkdtemp(path.join(tmpdir(), "saasfinder-bench-"));
 const env = await environmentOf(folder);
 await fillSite(companies, env, { withFacts: true });
-const site = await start(env);
-const stopMeasuring = () => Promise.all([stop(site), rm(folder, { recursive: true, force: true })]);
+const database = spawn(process.execPath, ["build/start/database.mjs"], { env, stdio: ["ignore", "pipe", "inherit"] });
+// It says its address once it takes connections.
+await once(database.stdout, "data");
 try {
-  const before = cpuSecondsOf(site.child.pid!);
+  const before = cpuSecondsOf(database.pid!);
   const begun = performance.now();
   const child = fork("build/start/open-data-process.mjs", { env, execArgv: [] });
   let [peakKb, seconds] = [0, 0];
@@ -35,17 +36,17 @@ try {
   clearInterval(looking);
   if (code !== 0) throw new Error(`Making the files ended with exit code ${code}.`);
   const wallSeconds = (performance.now() - begun) / 1000;
-  const ofDatabase = cpuSecondsOf(site.child.pid!) - before;
+  const ofDatabase = cpuSecondsOf(database.pid!) - before;
   console.log(
     `${companies} companies: ${wallSeconds.toFixed(1)} s, of which its process worked ${seconds.toFixed(1)} s,`,
   );
-  console.log(
-    `and the site with its database ${ofDatabase.toFixed(1)} s. Its process took ${formatBytes(peakKb * 1024)}.`,
-  );
+  console.log(`and the database ${ofDatabase.toFixed(1)} s. Its process took ${formatBytes(peakKb * 1024)}.`);
   const current = await new Publications(openDataFolder({ dataDir: folder })).current();
   for (const { name, bytes } of current?.files ?? []) console.log(`  ${name.padEnd(20)} ${formatBytes(bytes)}`);
 } finally {
-  await stopMeasuring();
+  database.kill();
+  await once(database, "exit");
+  await rm(folder, { recursive: true, force: true });
 }
 
 /** The largest resident size of a process so far. 0 once it has ended. */

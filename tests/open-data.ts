@@ -29,7 +29,7 @@ export async function makeAndRead() {
   return readOpenData(publications);
 }
 
-export async function readOpenData(publications: Publications) {
+async function readOpenData(publications: Publications) {
   const current = (await publications.current())!;
   const bytesOf = (name: string) => readFile(publications.pathOf(current, name));
   const read = async (table: string, columns: readonly AnyColumn[]) => ({

@@ -33,6 +33,7 @@ test("only these files start programs for the site, and none by a shell", () => 
   const isCommand = (file: string) => /^scripts\/[\w-]+\.mjs$/.test(file);
   expect(filesWith(/from "node:child_process"/).filter((file) => !isCommand(file))).toEqual([
     "app/catalog/pictures/decoder-process.server.ts",
+    "app/discovery/open-data/own-process.server.ts",
     "app/platform/jobs/own-process.server.ts",
     "app/platform/runtime/back-up.server.ts",
     "packages/embedded-mongodb/process/engine.ts",

@@ -10,7 +10,7 @@ import { freeBytesIn, minFreeBytes } from "~/platform/runtime/disk-full.server";
 import { Refusal } from "~/platform/runtime/refusal";
 
 /** Files are made at most once in this time. */
-export const everyMs = 3600_000;
+const everyMs = 3600_000;
 /** The files are less important than changes, for which this much is the least. */
 const neededFreeBytes = 4 * minFreeBytes;
 

@@ -84,7 +84,7 @@ test("of two servers that share a folder, one makes the files, and the other ser
 test("what a killed process left is never read, and is replaced after a while", async () => {
   const { folder, one } = await useFolder();
   await publish(one, "first");
-  const program = path.resolve("tests/half-written.ts");
+  const program = path.resolve("tests/process/half-written.ts");
   const killed = execFile(process.execPath, ["--import", "tsx", program, folder]);
   const [, signal] = (await once(killed, "exit")) as [number | null, string | null];
   expect(signal).toBe("SIGKILL");

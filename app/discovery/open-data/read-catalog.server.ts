@@ -8,7 +8,8 @@ import { demoSource } from "~/catalog/companies/source";
 import { listHiddenWebsites } from "~/catalog/links/links.server";
 import { pathOf, type OpenCategory, type OpenCompany } from "~/discovery/open-data/tables";
 
-const batchSize = 500;
+/** Small, because the built-in database answers nothing else while it reads a batch. */
+const batchSize = 100;
 
 /** The public catalog in the database, without demo data, as it's read: companies in batches, by ID, and then their categories. */
 export class CatalogReader {

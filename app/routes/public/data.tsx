@@ -33,7 +33,7 @@ type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 
 /** The beginnings and the ends of the names of files. */
 const tables = { companies: "Tools", categories: "Categories" };
-const formats = { jsonl: "JSON Lines", csv: "CSV", parquet: "Parquet" };
+const formats = ["jsonl", "csv", "parquet"];
 
 export default function OpenData() {
   const { siteUrl, license, hasFailed, made } = useLoaderData<typeof loader>();
@@ -47,10 +47,10 @@ export default function OpenData() {
       <State hasFailed={hasFailed} made={made} />
       {made && (
         <TextTable
-          heads={["Contents", ...Object.values(formats)]}
+          heads={["Contents", "Files"]}
           rows={Object.entries(tables).map(([table, label]) => [
             label,
-            ...Object.keys(formats).map((format) => <SizedLink key={format} name={`${table}.${format}`} made={made} />),
+            formats.map((format) => <SizedLink key={format} name={`${table}.${format}`} made={made} />),
           ])}
         />
       )}
@@ -64,8 +64,9 @@ export default function OpenData() {
 
       <h2>What they contain</h2>
       <p>
-        All formats have the same columns, and what isn’t known is left out. <FileLink name="schema.json" /> describes
-        each column. Facts say where they come from, and when they were last checked.
+        JSON Lines, CSV, and Parquet files have the same columns, and what isn’t known is left out.{" "}
+        <FileLink name="schema.json" /> describes each column. Facts say where they come from, and when they were last
+        checked.
       </p>
       <p>
         In CSV files, lists have one entry per line of their cell. As a protection against formulas, lines that start
@@ -153,10 +154,9 @@ function License({ license }: Pick<Data, "license">) {
 function SizedLink({ name, made }: { name: string; made: NonNullable<Data["made"]> }) {
   const { bytes = 0 } = made.files.find((file) => file.name === name) ?? {};
   return (
-    <>
-      <FileLink name={name} />{" "}
-      <span className="whitespace-nowrap text-muted">{formatBytes(Math.max(bytes, 1024))}</span>
-    </>
+    <span className="block">
+      <FileLink name={name} /> <span className="text-muted">{formatBytes(Math.max(bytes, 1024))}</span>
+    </span>
   );
 }
 
