@@ -7,6 +7,7 @@ import path from "node:path";
 import { environmentOf, fillSite } from "#bench/site-process";
 import { build } from "#scripts/prepare.mjs";
 import { openDataFolder } from "~/discovery/open-data/keep-up.server";
+import { memoryOptions } from "~/discovery/open-data/own-process.server";
 import { Publications } from "~/discovery/open-data/publication.server";
 import { formatBytes } from "~/platform/text/format-bytes";
 
@@ -26,7 +27,7 @@ await once(database.stdout, "data");
 try {
   const before = cpuSecondsOf(database.pid!);
   const begun = performance.now();
-  const child = fork("build/start/open-data-process.mjs", { env, execArgv: [] });
+  const child = fork("build/start/open-data-process.mjs", { env, execArgv: memoryOptions });
   let [peakKb, seconds] = [0, 0];
   const looking = setInterval(() => {
     peakKb = Math.max(peakKb, peakKbOf(child.pid!));

@@ -48,7 +48,7 @@ const readJsonLines = (bytes: Buffer) =>
   bytes.toString().split("\n").filter(Boolean).map((line) => JSON.parse(line) as Row); // oxfmt-ignore
 
 function readCsv(bytes: Buffer, columns: readonly AnyColumn[]): Row[] {
-  const rows = parse(bytes, { columns: true, bom: true }) as Record<string, string>[];
+  const rows = parse<Record<string, string>>(bytes, { columns: true, bom: true });
   return rows.map((row) =>
     Object.fromEntries(
       columns.flatMap(({ name, kind }) => {

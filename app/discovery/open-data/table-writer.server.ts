@@ -1,18 +1,20 @@
 import { ByteWriter, ParquetWriter } from "hyparquet-writer";
-import { cellsOf, parquetColumns, parquetSchema, valuesOf, type Column } from "~/discovery/open-data/column";
+import { cellsOf, parquetSchema, parquetValue, valuesOf, type Column } from "~/discovery/open-data/column";
 import { HashedFile } from "~/discovery/open-data/hashed-file.server";
 import { tableTypes, type OpenFile, type TableFormat } from "~/discovery/open-data/manifest";
 import { csvHeader, csvLines } from "~/platform/text/csv";
 
 /** Parquet is written in groups of rows, which are in memory until then. So that descriptions don't fill it, their size counts, too. */
-const [maxGroupRows, maxGroupBytes] = [5_000, 16 * 2 ** 20];
+const [maxGroupRows, maxGroupBytes] = [2_000, 8 * 2 ** 20];
 
 /** Writes a table in all formats at once, so that each has the same rows. The same rows make the same bytes. */
 export class TableWriter<Row> {
   readonly #parquetBytes = new ByteWriter();
   readonly #parquet: ParquetWriter;
   readonly #headings: Record<string, string>;
-  #group: Record<string, unknown>[] = [];
+  /** The values of the group by column, because rows of as many values as there are columns would take far more memory. */
+  #group: { name: string; data: unknown[] }[] = [];
+  #groupRows = 0;
   #groupBytes = 0;
   #records = 0;
 
@@ -21,6 +23,7 @@ export class TableWriter<Row> {
     private readonly files: Record<TableFormat, HashedFile>,
   ) {
     this.#parquet = new ParquetWriter({ writer: this.#parquetBytes, schema: parquetSchema(columns) });
+    this.#beginGroup();
     this.#headings = Object.fromEntries(columns.map(({ name }) => [name, name]));
   }
 
@@ -38,18 +41,24 @@ export class TableWriter<Row> {
     const lines = Buffer.from(values.map((row) => `${JSON.stringify(row)}\n`).join(""));
     await this.files.jsonl.write(lines);
     await this.files.csv.write(csvLines(values.map((row) => cellsOf(this.columns, row)), this.#headings)); // oxfmt-ignore
-    this.#group.push(...values);
+    for (const [i, column] of this.columns.entries())
+      for (const row of values) this.#group[i]!.data.push(parquetValue(column, row));
+    this.#groupRows += rows.length;
     this.#groupBytes += lines.length;
     this.#records += rows.length;
-    if (this.#group.length >= maxGroupRows || this.#groupBytes >= maxGroupBytes) await this.#endGroup();
+    if (this.#groupRows >= maxGroupRows || this.#groupBytes >= maxGroupBytes) await this.#endGroup();
   }
 
   async #endGroup(): Promise<void> {
-    const group = { columnData: parquetColumns(this.columns, this.#group), rowGroupSize: this.#group.length };
-    await this.#parquet.write(group);
-    this.#group = [];
-    this.#groupBytes = 0;
+    await this.#parquet.write({ columnData: this.#group, rowGroupSize: this.#groupRows });
+    this.#beginGroup();
     await this.#moveToFile();
+  }
+
+  #beginGroup(): void {
+    this.#group = this.columns.map(({ name }) => ({ name, data: [] }));
+    this.#groupRows = 0;
+    this.#groupBytes = 0;
   }
 
   /** Empties the buffer, as the package's own writer does, which writes without waiting and knows no hash. */
@@ -59,7 +68,7 @@ export class TableWriter<Row> {
   }
 
   async finish(): Promise<OpenFile[]> {
-    if (this.#group.length > 0) await this.#endGroup();
+    if (this.#groupRows > 0) await this.#endGroup();
     await this.#parquet.finish();
     await this.#moveToFile();
     const { jsonl, csv, parquet } = this.files;
