@@ -100,7 +100,7 @@ export function allowScripts(res: ServerResponse, hashes: readonly string[]): vo
 }
 
 /** What any site may show in a frame. These pages have no scripts or forms that somebody could be lured to use. */
-export const isFramedAnywhere = (path: string) => path.startsWith("/embed/");
+const isFramedAnywhere = (path: string) => path.startsWith("/embed/");
 
 /** The security headers of all responses. */
 export function securityHeaders(options: { development: boolean; https: boolean }): RequestHandler[] {

@@ -63,9 +63,13 @@ function readCell(kind: AnyColumn["kind"], text: string): unknown {
   if (kind === "count" || kind === "amount") return Number(text);
   if (kind === "yesNo") return text === "true";
   if (kind === "texts") return itemsOf(`${text}\n`);
-  if (kind === "plans") return readPlans(text).plans;
+  if (kind === "plans") return readPlans(text).plans.map(withoutDefaults);
   return kind === "checks" ? JSON.parse(text) : text;
 }
+
+/** A plan without what it isn't, which its text doesn't say either. */
+const withoutDefaults = (plan: object) =>
+  Object.fromEntries(Object.entries(plan).filter(([, value]) => value !== false && value !== undefined));
 
 async function readParquet(bytes: Buffer, columns: readonly AnyColumn[]): Promise<Row[]> {
   const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer;
