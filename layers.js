@@ -118,7 +118,6 @@ export const areas = [
     about: "the shell around all pages",
     layers: [
       {
-        embeds: "what other sites show in a frame, and how they find it (oEmbed)",
         crawlers: "robots.txt, and what crawlers of assistants may read",
         seo: "meta tags, JSON-LD, social images, sitemap, feeds",
         session: "what pages show of the logged-in user, by one call",
@@ -126,6 +125,7 @@ export const areas = [
         layout: "header, footer, error pages",
         "personal-data": "downloading and deleting personal data",
       },
+      { embeds: "what other sites show in a frame, and how they find it (oEmbed)" },
       { wiring: "the lists of endpoints, handlers, and kinds of jobs; starting and stopping the product" },
       { markdown: "public pages as Markdown, for programs" },
       { mcp: "an MCP server for assistants: searching, reading, comparing, and suggesting corrections" },

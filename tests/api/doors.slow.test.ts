@@ -90,7 +90,7 @@ function factsInMarkdown(markdown: string): Said {
     items.map((item) => {
       const [paragraph] = item.children;
       const first = paragraph?.type === "paragraph" ? paragraph.children[0] : undefined;
-      if (first?.type === "link") return [textIn(first as Node), first.url];
+      if (first?.type === "link") return [textIn(first), first.url];
       const [label = "", ...value] = oneLine(textIn(item)).split(": ");
       return [label, value.join(": ")];
     }),

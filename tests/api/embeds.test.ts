@@ -81,8 +81,8 @@ describe("an embed", () => {
 
   test("of a comparison says of each fact what the page says, and moves with the tools' names", async () => {
     const [a, b] = await makeCompanies([
-      { name: "Alpha", founded: 2001 } as never,
-      { name: "Beta", founded: 2014, sponsored: true } as never,
+      { name: "Alpha", founded: 2001 },
+      { name: "Beta", founded: 2014, sponsored: true },
     ]);
     const moved = await read(`/embed/compare/${a}-old-vs-${b}-name?theme=dark`);
     const path = `/embed/compare/${a}-alpha-vs-${b}-beta`;

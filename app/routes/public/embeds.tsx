@@ -84,7 +84,7 @@ export default function Embeds() {
 function Generator() {
   const { address, theme, shown } = useLoaderData<typeof loader>();
   const error = "We have nothing to embed at this address. Copy it from a tool’s page, a list, or a comparison.";
-  const field = (name: string, initialValue: unknown, more: Partial<FieldState> = {}): FieldState => ({
+  const field = (name: string, initialValue: string | number, more: Partial<FieldState> = {}): FieldState => ({
     ...{ id: `embed-${name}`, name, key: `${name} ${initialValue}`, initialValue: String(initialValue) },
     ...more,
   });
