@@ -54,9 +54,9 @@ export default [
   forEverybody(route("compare/:tools/table.csv", "routes/public/comparison-file.ts")),
 
   forEverybody(route("embeds", "routes/public/embeds.tsx")),
-  forEverybody(route("embed/company/:id", "routes/public/embed-company.tsx")),
-  forEverybody(route("embed/tools", "routes/public/embed-tools.tsx")),
-  forEverybody(route("embed/compare/:tools", "routes/public/embed-comparison.tsx")),
+  forEverybody(route("embed/company/:id", "routes/public/embed-company.ts")),
+  forEverybody(route("embed/tools", "routes/public/embed-tools.ts")),
+  forEverybody(route("embed/compare/:tools", "routes/public/embed-comparison.ts")),
 
   route("styleguide", "routes/admin/styleguide.tsx"),
 

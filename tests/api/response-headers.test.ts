@@ -42,7 +42,7 @@ describe("every answer", () => {
     );
   });
 
-  test("has a policy that runs only the site's own scripts, and lets nobody frame it but embeds", () => {
+  test("has a policy that runs only the site's own scripts, and lets nobody frame it", () => {
     const isStrict = (policy: string) =>
       [
         "default-src 'none'",
@@ -52,6 +52,7 @@ describe("every answer", () => {
         "form-action 'self'",
       ].every((directive) => policy.split(";").includes(directive)) &&
       /;script-src 'self'(?: 'sha256-[\w+/=]+')*;script-src-attr 'none';/.test(policy);
+    // Embeds are for frames.
     const framed = new Set(without("x-frame-options", (value) => value === "DENY").map(([asked]) => String(asked)));
     expect([...framed].filter((asked) => !asked.startsWith("GET /embed/"))).toEqual([]);
     expect(framed.size).toBeGreaterThan(3);

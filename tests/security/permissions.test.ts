@@ -104,6 +104,7 @@ const endpointsOf: Record<Access, string[]> = {
     ...["GET /api/companies", "GET /api/companies/featured", "GET /api/companies/{id}"],
     ...["GET /api/categories", "GET /api/categories/{slug}", "GET /api/blog", "GET /api/blog/{slug}"],
     ...["GET /api/search", "GET /api/session", "GET /api/suggest", "GET /api/compare/tools", "GET /api/changes"],
+    "GET /api/oembed",
     ...["POST /api/subscribe", "POST /api/register", "POST /api/login", "POST /api/logout"],
     ...["POST /api/newsletter/bounces", "POST /api/login/second-step", "POST /api/passkeys/options"],
   ],

@@ -28,6 +28,7 @@ export const palettePages: readonly Page[] = [
   { to: "/newsletter", name: "Newsletter" },
   { to: "/newsletter/issues", name: "Newsletter issues" },
   { to: "/data", name: "Open data" },
+  { to: "/embeds", name: "Embeds" },
   { to: "/contact", name: "Contact" },
   { to: "/privacy", name: "Privacy" },
   { to: "/terms", name: "Terms" },

@@ -22,4 +22,5 @@ export const sitemapPages = [
   "/terms",
   "/contact",
   "/data",
+  "/embeds",
 ];

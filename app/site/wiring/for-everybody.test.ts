@@ -47,6 +47,7 @@ test("calls are private, but those of the public catalog", () => {
     "GET /api/companies/featured",
     "GET /api/companies/{id}",
     "GET /api/compare/tools",
+    "GET /api/oembed",
     "GET /api/search",
     "GET /api/suggest",
   ]);

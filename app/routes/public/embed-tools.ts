@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { createElement } from "react";
 import { EmbeddedTools } from "~/site/embeds/embedded-tools";
 import { findTools } from "~/site/embeds/find-tools.server";
 import { embedAnswer } from "~/site/embeds/web/embed-answer.server";
@@ -9,7 +10,7 @@ export function loader({ request, context }: LoaderFunctionArgs): Promise<Respon
   return embedAnswer({ request, context }, async (siteUrl) => {
     const { title, path, companies, total } = await findTools(new URL(request.url).searchParams);
     const tools = companies.map(await cardMaker());
-    return { title, path, content: <EmbeddedTools {...{ title, tools, total, siteUrl }} /> };
+    return { title, path, content: createElement(EmbeddedTools, { title, tools, total, siteUrl }) };
   });
 }
 

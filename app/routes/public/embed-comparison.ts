@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { createElement } from "react";
 import { embedPath } from "~/site/embeds/embed";
 import { EmbeddedComparison } from "~/site/embeds/embedded-comparison";
 import { embedAnswer } from "~/site/embeds/web/embed-answer.server";
@@ -8,7 +9,7 @@ import { comparisonPage } from "~/site/wiring/comparison-page.server";
 export function loader(args: LoaderFunctionArgs): Promise<Response> {
   return embedAnswer(args, async (siteUrl) => {
     const { title, path, tools, groups, conversion } = await comparisonPage(args, embedPath);
-    return { title, path, content: <EmbeddedComparison {...{ title, tools, groups, conversion, siteUrl }} /> };
+    return { title, path, content: createElement(EmbeddedComparison, { title, tools, groups, conversion, siteUrl }) };
   });
 }
 

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { createElement } from "react";
 import { requireCompany } from "~/discovery/directory/web/require-company.server";
 import { EmbeddedCard } from "~/site/embeds/embedded-tools";
 import { embedAnswer } from "~/site/embeds/web/embed-answer.server";
@@ -10,7 +11,7 @@ export function loader({ params, request, context }: LoaderFunctionArgs): Promis
   return embedAnswer({ request, context }, async (siteUrl) => {
     const company = await requireCompany(params.id);
     const tool = (await cardMaker())(company);
-    return { title: tool.name, path: companyPath(tool.id), content: <EmbeddedCard tool={tool} siteUrl={siteUrl} /> };
+    return { title: tool.name, path: companyPath(tool.id), content: createElement(EmbeddedCard, { tool, siteUrl }) };
   });
 }
 
