@@ -44,15 +44,16 @@ export const databaseCounter = Object.assign(
 );
 /** Counts in memory while the database is unavailable. Limits still apply, but each server counts separately. */
 const insurance: Counter = new RateLimiterMemory({ keyPrefix: "", points: 0, duration: 1 });
-let skipDatabaseUntil = -Infinity;
+/** Until when counts don't ask the database, by `performance.now()`. Tests end it, because others before them may have begun it. */
+export const outage = { until: -Infinity };
 
 /** Runs work with the database's counter, or with the one in memory if that fails. The library's own fallback would wait for the database each time. */
 async function withCounter<Result>(work: (counter: Counter) => Promise<Result>): Promise<Result> {
-  if (!isConnected() || performance.now() < skipDatabaseUntil) return work(insurance);
+  if (!isConnected() || performance.now() < outage.until) return work(insurance);
   try {
     return await work(databaseCounter);
   } catch (error) {
-    skipDatabaseUntil = performance.now() + skipFailedMs;
+    outage.until = performance.now() + skipFailedMs;
     // On a full disk, the limited action fails, too, and logs the error.
     if (!isConnectionLost(error) && !isDiskFull(error))
       console.error("Attempts are counted in memory for a moment:", error);
