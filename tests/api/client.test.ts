@@ -117,6 +117,8 @@ describe("page by page, it reads", () => {
 
   test("changes, to the last one that is there", async () => {
     const ids = await addCompanies(3);
+    // Other files' tests may have left off elsewhere.
+    await stopPublicChanges();
     await publishChanges();
     const read: number[] = [];
     for await (const { changes } of readPages(clientWith(), "/api/changes", { params: { query: { limit: 2 } } }))

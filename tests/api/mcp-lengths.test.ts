@@ -61,6 +61,7 @@ useDatabase({
 
 beforeAll(async () => {
   await startDirectory();
+  await stopPublicChanges();
   await publishChanges();
   const site = "https://directory.of-an-organization-with-a-long-name.example";
   const server = await CallsServer.start({ mcp }, { SITE_URL: site });

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { PublicChange } from "#models/public-change.server";
 import { useDatabase } from "#tests/database";
 import { makeCategory, makeCompanies, makeCompany } from "#tests/make";
@@ -204,6 +204,8 @@ describe("list_categories", () => {
 });
 
 describe("changes_since", () => {
+  afterEach(stopPublicChanges);
+
   test("lists those of the API, and goes on after them", async () => {
     const company = await read(`/api/companies/${ids[0]}`);
     await updateCompany(scriptActor("tests"), ids[0]!, { ...CompanyInput.parse(company), startingPrice: "$6/mo" });
