@@ -7,6 +7,7 @@ import { useFailPoints } from "#tests/fail-points-database";
 import { makeCompany } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
+import { outage } from "~/platform/http/rate-limit.server";
 import { minFreeBytes, watchFreeSpace } from "~/platform/runtime/disk-full.server";
 import * as api from "~/routes/api/endpoints";
 import * as auth from "~/routes/public/auth";
@@ -33,6 +34,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   network.clear();
+  // So that other files' tests count in the database again.
+  outage.until = -Infinity;
   watchFreeSpace(async () => Infinity);
   logged.mockRestore();
 });
