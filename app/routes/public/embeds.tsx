@@ -31,7 +31,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     width: sizeIn(searchParams.get("width"), embedSizes[embed.kind].width),
     height: sizeIn(searchParams.get("height"), embedSizes[embed.kind].height),
   };
-  return { siteUrl, address, theme: isEmbedTheme(theme) ? theme : "", shown, isChosen: chosen !== undefined };
+  // Made here, so that browsers don't load the parser of the directory's queries.
+  const code = shown && frameHtml(siteUrl + shown.source, shown.title, shown);
+  return { address, code, theme: isEmbedTheme(theme) ? theme : "", shown, isChosen: chosen !== undefined };
 }
 
 function sizeIn(text: string | null, usual: number): number {
@@ -46,7 +48,7 @@ const themes = [
 ];
 
 export default function Embeds() {
-  const { siteUrl, shown } = useLoaderData<typeof loader>();
+  const { shown, code } = useLoaderData<typeof loader>();
   return (
     <TextPage title={title} lead={lead} aside={<Generator />}>
       {shown && <h2>Preview</h2>}
@@ -59,10 +61,8 @@ export default function Embeds() {
           className="max-w-full resize overflow-auto rounded-lg"
         />
       )}
-      {shown && <h2>Code</h2>}
-      {shown && (
-        <CopyField label="HTML for your page" text={frameHtml(siteUrl + shown.source, shown.title, shown)} rows={5} />
-      )}
+      {code && <h2>Code</h2>}
+      {code && <CopyField label="HTML for your page" text={code} rows={5} />}
       <h2>What’s in it</h2>
       <p>
         It has no scripts, cookies, or forms, and counts nobody. Links open our pages in a new tab. Sponsored tools are
