@@ -1,6 +1,6 @@
 import { WebhookEndpoint as Stored } from "#models/webhook-endpoint.server";
-import { publicSince } from "~/catalog/companies/published.server";
 import { findArrivals, submissionIdsSince } from "~/community/submissions/queue.server";
+import { findCompanyEntries } from "~/discovery/changes/company-entries.server";
 import { changeIdsSince, findChanges } from "~/platform/audit/audit.server";
 import { Follower } from "~/platform/runtime/follower.server";
 import { addDeliveries, type Occurrence } from "~/backoffice/webhooks/deliveries.server";
@@ -16,14 +16,10 @@ const sources: Source[] = [
 ];
 
 async function companyEvents(ids: number[]): Promise<Occurrence[]> {
-  const found = await findChanges(ids, companyActions, []);
-  const entries = ids.flatMap((id) => found.get(id) ?? []);
-  const since = await publicSince(entries.map(({ entityId }) => entityId));
-  return entries.flatMap((entry) => {
-    const at = new Date(entry.at);
-    const publishedAt = since.get(entry.entityId);
-    const types = companyEventsIn(entry, publishedAt !== undefined && publishedAt <= at);
-    return types.map((type) => ({ type, subjectId: entry.entityId, at, order: entry.id }));
+  const entries = await findCompanyEntries(ids, companyActions, []);
+  return entries.flatMap(({ entry, isPublic }) => {
+    const about = { subjectId: entry.entityId, at: new Date(entry.at), order: entry.id };
+    return companyEventsIn(entry, isPublic).map((type) => ({ type, ...about }));
   });
 }
 

@@ -1,10 +1,9 @@
 import { addDays } from "date-fns";
 import { PublicChange as Stored, type StoredPublicChange } from "#models/public-change.server";
 import { sourceOf } from "~/catalog/companies/origin";
-import { publicSince } from "~/catalog/companies/published.server";
+import { findCompanyEntries, type CompanyEntry } from "~/discovery/changes/company-entries.server";
 import { listingActions, publicChangesIn, publicFields } from "~/discovery/changes/public-change";
-import { changeIdsSince, findChanges } from "~/platform/audit/audit.server";
-import type { Change } from "~/platform/audit/change";
+import { changeIdsSince } from "~/platform/audit/audit.server";
 import { isDuplicateKey } from "~/platform/runtime/duplicate-key.server";
 import { Follower, lateMs } from "~/platform/runtime/follower.server";
 import { Periodic } from "~/platform/runtime/periodic.server";
@@ -21,8 +20,8 @@ const log = new Follower((moment) => changeIdsSince("company", moment));
 export async function publishChanges(): Promise<void> {
   const start = async () => (await newest())?.at ?? addDays(new Date(), -retentionDays);
   await log.read(start, async (ids) => {
-    const entries = await findChanges(ids, listingActions, publicFields);
-    await append(await publishedBy(ids.flatMap((id) => entries.get(id) ?? [])));
+    const entries = await findCompanyEntries(ids, listingActions, publicFields);
+    await append(entries.flatMap(publishedBy));
   });
 }
 
@@ -31,17 +30,12 @@ const newest = () => Stored.findOne({}, { _id: 1, at: 1 }).sort({ _id: -1 }).lea
 
 type NewChange = Omit<StoredPublicChange, "_id">;
 
-async function publishedBy(entries: Change[]): Promise<NewChange[]> {
-  const since = await publicSince(entries.map(({ entityId }) => entityId));
-  return entries.flatMap((entry) => {
-    const at = new Date(entry.at);
-    const publishedAt = since.get(entry.entityId);
-    const changes = publicChangesIn(entry, publishedAt !== undefined && publishedAt <= at);
-    return changes.map(({ kind, fields }) => ({
-      ...{ entryId: entry.id, kind, at, companyId: entry.entityId, name: entry.label },
-      ...{ source: sourceOf(entry.actor), fields, expiresAt: addDays(at, retentionDays) },
-    }));
-  });
+function publishedBy({ entry, isPublic }: CompanyEntry): NewChange[] {
+  const at = new Date(entry.at);
+  return publicChangesIn(entry, isPublic).map(({ kind, fields }) => ({
+    ...{ entryId: entry.id, kind, at, companyId: entry.entityId, name: entry.label },
+    ...{ source: sourceOf(entry.actor), fields, expiresAt: addDays(at, retentionDays) },
+  }));
 }
 
 /** Appends those of the changes that aren't there. Another server may append the same ones at the same time. */
