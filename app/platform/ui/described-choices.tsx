@@ -1,3 +1,4 @@
+import { ChoiceRow, choiceRows } from "~/platform/ui/choice-row";
 import { errorId, FieldError, type FieldState } from "~/platform/ui/field";
 
 type DescribedChoicesProps = {
@@ -13,21 +14,17 @@ export function DescribedChoices({ field, label, choices }: DescribedChoicesProp
   return (
     <fieldset key={key} aria-describedby={errors && errorId(id)} className="min-w-0">
       <legend className="mb-1.5 font-medium">{label}</legend>
-      <div className="divide-y divide-line rounded-lg border border-line">
+      <div className={choiceRows}>
         {choices.map(({ value, text }) => (
-          <label key={value} className="flex min-h-11 cursor-pointer gap-3 px-4 py-2.5 hover:bg-raised">
-            <input
-              type="checkbox"
-              name={name}
-              value={value}
-              defaultChecked={chosen.includes(value)}
-              className="mt-1 size-4 shrink-0 accent-accent"
-            />
-            <span className="min-w-0">
-              <code className="font-mono text-sm">{value}</code>{" "}
-              <span className="block text-sm text-muted">{text}</span>
-            </span>
-          </label>
+          <ChoiceRow
+            key={value}
+            type="checkbox"
+            name={name}
+            value={value}
+            defaultChecked={chosen.includes(value)}
+            title={<code className="font-mono text-sm">{value}</code>}
+            text={text}
+          />
         ))}
       </div>
       <FieldError id={id} error={errors?.[0]} />

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { ChoiceRow, choiceRows } from "~/platform/ui/choice-row";
 
 type RadioChoiceProps<Value> = {
   label: string;
@@ -13,21 +14,17 @@ export function RadioChoice<Value>({ label, choices, value, onChange }: RadioCho
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-medium">{label}</legend>
-      <div className="divide-y divide-line rounded-lg border border-line">
+      <div className={choiceRows}>
         {choices.map((choice) => (
-          <label key={choice.title} className="flex cursor-pointer gap-3 px-4 py-2.5 hover:bg-raised">
-            <input
-              type="radio"
-              name={name}
-              checked={value === choice.value}
-              onChange={() => onChange(choice.value)}
-              className="mt-1 size-4 shrink-0 accent-accent"
-            />
-            <span className="min-w-0">
-              <span className="block font-medium">{choice.title}</span>{" "}
-              <span className="block text-sm text-muted">{choice.text}</span>
-            </span>
-          </label>
+          <ChoiceRow
+            key={choice.title}
+            type="radio"
+            name={name}
+            checked={value === choice.value}
+            onChange={() => onChange(choice.value)}
+            title={<span className="block font-medium">{choice.title}</span>}
+            text={choice.text}
+          />
         ))}
       </div>
     </fieldset>
