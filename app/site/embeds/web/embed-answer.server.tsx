@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import stylesheet from "~/app.css?url";
+import { refusedStatus } from "~/platform/http/refused-status";
 import { siteOrigin } from "~/platform/http/origin.server";
 import { isEmbedTheme } from "~/site/embeds/embed";
 import { EmbedDocument } from "~/site/embeds/embed-document";
@@ -38,8 +39,7 @@ export async function embedAnswer(
   try {
     return respond(await read(siteUrl), 200);
   } catch (error) {
-    // Redirects are sent as they are, and other failures are the server's.
-    if (!(error instanceof Response) || error.status < 400 || error.status >= 500) throw error;
-    return respond({ title: missing.title, path: "/directory", content: <p>{missing.text}</p> }, error.status);
+    const status = refusedStatus(error);
+    return respond({ title: missing.title, path: "/directory", content: <p>{missing.text}</p> }, status);
   }
 }

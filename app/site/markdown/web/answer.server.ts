@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { refusedStatus } from "~/platform/http/refused-status";
 import { siteOrigin } from "~/platform/http/origin.server";
 import { blocks, heading, md, type Markdown } from "~/platform/text/markdown";
 import type { MarkdownPage } from "~/site/markdown/parts";
@@ -20,10 +21,9 @@ export async function markdownAnswer(
     const { path, text } = await read(siteUrl);
     return markdownResponse(text, { headers: { Link: `<${absolute(path, siteUrl)}>; rel="canonical"` } });
   } catch (error) {
-    // Redirects are sent as they are, and other failures are the server's.
-    if (!(error instanceof Response) || error.status < 400 || error.status >= 500) throw error;
+    const status = refusedStatus(error);
     const text = blocks([heading(1, missing.title), md`${missing.text}`]);
-    return markdownResponse(text, { status: error.status });
+    return markdownResponse(text, { status });
   }
 }
 
