@@ -1,5 +1,6 @@
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { parseDocument, DomUtils } from "htmlparser2";
+import { randomNumbers } from "search-index/bench/fixture";
 import { beforeAll, expect, test } from "vitest";
 import { CallsServer } from "#tests/calls-server";
 import { useDatabase } from "#tests/database";
@@ -28,17 +29,6 @@ beforeAll(async () => {
 type Said = Map<string, string>;
 
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
-
-/** The numbers of a seed, from 0 to 1 (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** What the API's answer means, by the table of facts. */
 function factsIn(company: Company): Said {
@@ -118,7 +108,7 @@ function expectSame(door: string, id: number, said: Said, truth: Said): void {
 }
 
 test("300 random companies have the same facts behind every door", { timeout: 1_200_000 }, async () => {
-  const random = randomFrom(20_26);
+  const random = randomNumbers(2026);
   const { id: crm } = await makeCategory({ name: "CRM; and more", slug: "crm", icon: "users" });
   const made = Array.from({ length: companies }, () => ({ ...randomCompany(random), ...(random() < 0.5 && { categoryIds: [crm] }) })); // oxfmt-ignore
   const ids = await makeCompanies(made);

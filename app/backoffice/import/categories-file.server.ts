@@ -25,7 +25,6 @@ export async function importCategories(
   actor: Actor,
   lines: AsyncIterable<string>,
 ): Promise<{ created: number; known: number }> {
-  // oxfmt-ignore
   const given = await readLines(lines);
   const known = new Set((await listCategories()).map(({ slug }) => slug));
   const categories = [...given.values()].map(({ parent, ...category }) => {

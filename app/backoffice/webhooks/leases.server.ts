@@ -58,21 +58,17 @@ export async function recordSuccess({ _id, lease }: LeasedWebhook): Promise<void
   );
 }
 
-/** Ends a lease after a failure. Returns false after a day of failures: then the endpoint is switched off. */
-export async function recordFailure(webhook: LeasedWebhook, reason: string): Promise<boolean> {
+/** Ends a lease after a failure. After a day of failures, the endpoint is switched off. */
+export async function recordFailure(webhook: LeasedWebhook, reason: string): Promise<void> {
   const now = new Date();
   const { _id, lease, failingSince = now } = webhook;
   const failures = webhook.failures + 1;
   const next = retryAt(failures, failingSince.getTime(), now.getTime());
-  if (next === null) {
-    await switchOff(webhook, `It failed for a day, most recently: ${reason}`);
-    return false;
-  }
+  if (next === null) return switchOff(webhook, `It failed for a day, most recently: ${reason}`);
   await Stored.updateOne(
     { _id, lease },
     { $set: { dueAt: new Date(next), failures, failingSince }, $unset: { lease: 1 } },
   );
-  return true;
 }
 
 /** Ends a lease by switching the endpoint off, unless it is. The owners are emailed about it later, even after a crash. */

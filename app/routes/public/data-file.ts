@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { openDataState } from "~/discovery/open-data/keep-up.server";
-import { fileNames, manifestOf } from "~/discovery/open-data/manifest";
+import { fileNames, manifestName, manifestOf } from "~/discovery/open-data/manifest";
 import { answer, json } from "~/platform/http/respond";
 import { Refusal } from "~/platform/runtime/refusal";
 
@@ -9,9 +9,9 @@ const retrySeconds = 60;
 /** The manifest of the open files, and what is said in place of one that isn't there. Files that are come from server/send-files.ts. */
 export async function loader({ params: { file = "" }, context }: LoaderFunctionArgs): Promise<Response> {
   const response = await answer(async () => {
-    if (file !== "manifest.json" && !fileNames.has(file)) throw new Refusal("missing", "File not found.");
+    if (file !== manifestName && !fileNames.has(file)) throw new Refusal("missing", "File not found.");
     const { files } = await openDataState();
-    if (file === "manifest.json" && files) return json(manifestOf(files, context.settings.dataLicense));
+    if (file === manifestName && files) return json(manifestOf(files, context.settings.dataLicense));
     const message = "This file hasn’t been made yet. Try again in a few minutes.";
     throw new Refusal("unavailable", message, undefined, retrySeconds);
   });
