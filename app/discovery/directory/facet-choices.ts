@@ -88,9 +88,21 @@ const byCount = ([a, ofA]: Counted, [b, ofB]: Counted): number => ofB - ofA || (
 /** Latest first. */
 const byTime = ([a]: Counted, [b]: Counted): number => (a > b ? -1 : 1);
 
-/** The label of a value of an open list, as a company spells it. */
-function labelOf({ companies }: Directory, name: FacetName, value: string): string {
-  const [first] = !hasSpellings(name) ? [] : positionsWith(companies.search, [name, value]);
+const labels = new WeakMap<Directory, Map<string, string>>();
+
+/** The label of a value of an open list, as a company spells it. Cached per directory: finding it takes as long as a search. */
+function labelOf(directory: Directory, name: FacetName, value: string): string {
+  if (!hasSpellings(name)) return value;
+  const known = labels.get(directory) ?? new Map<string, string>();
+  labels.set(directory, known);
+  const key = `${name} ${value}`;
+  let label = known.get(key);
+  if (label === undefined) known.set(key, (label = spellingOf(directory, name, value)));
+  return label;
+}
+
+function spellingOf({ companies }: Directory, name: FacetName, value: string): string {
+  const [first] = positionsWith(companies.search, [name, value]);
   return first === undefined ? value : spellingIn(recordAt(companies, first), name, value);
 }
 
