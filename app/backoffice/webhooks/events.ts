@@ -1,5 +1,5 @@
 import { fieldsWith } from "~/catalog/companies/fields";
-import { listingActions, publicChangesIn } from "~/discovery/changes/public-change";
+import { listingActions, publicChangesIn, readFields as publicReadFields } from "~/discovery/changes/public-change";
 import type { Change, ChangeAction } from "~/platform/audit/change";
 import type { WebhookEvent } from "~/backoffice/webhooks/webhook";
 
@@ -9,6 +9,8 @@ export const companyActions: ChangeAction[] = [...listingActions, "update", "rev
 /** Where a company is from, and what people rate it, are no facts about it. */
 const others: readonly string[] = ["sourceType", "sourceId", "rating", "ratingKind", "reviewCount"];
 const facts = new Set<string>(fieldsWith("audited").filter((field) => !others.includes(field)));
+/** The fields that `companyEventsIn` looks at. */
+export const readFields = [...new Set([...facts, ...publicReadFields])];
 
 /**
  * The events in an entry of the log about a company. The feed of changes decides what is public.
@@ -23,7 +25,10 @@ export function companyEventsIn(entry: Pick<Change, "action" | "fields">, isPubl
   return kinds.includes("repriced") ? ["company.changed", "price.changed"] : ["company.changed"];
 }
 
+/** The field of a review that says whether it's published. */
+export const stateField = "state";
+
 /** Whether an entry of the log about a review says that it was published. */
 export function publishesReview({ fields }: Pick<Change, "fields">): boolean {
-  return fields.some(({ field, after }) => field === "state" && after === "published");
+  return fields.some(({ field, after }) => field === stateField && after === "published");
 }

@@ -4,7 +4,7 @@ import { findCompanyEntries } from "~/discovery/changes/company-entries.server";
 import { changeIdsSince, findChanges } from "~/platform/audit/audit.server";
 import { Follower } from "~/platform/runtime/follower.server";
 import { addDeliveries, type Occurrence } from "~/backoffice/webhooks/deliveries.server";
-import { companyActions, companyEventsIn, publishesReview } from "~/backoffice/webhooks/events";
+import { companyActions, companyEventsIn, publishesReview, readFields, stateField } from "~/backoffice/webhooks/events";
 
 type Source = { follower: Follower; eventsOf: (ids: number[]) => Promise<Occurrence[]> };
 
@@ -16,7 +16,7 @@ const sources: Source[] = [
 ];
 
 async function companyEvents(ids: number[]): Promise<Occurrence[]> {
-  const entries = await findCompanyEntries(ids, companyActions, []);
+  const entries = await findCompanyEntries(ids, companyActions, [], readFields);
   return entries.flatMap(({ entry, isPublic }) => {
     const about = { subjectId: entry.entityId, at: new Date(entry.at), order: entry.id };
     return companyEventsIn(entry, isPublic).map((type) => ({ type, ...about }));
@@ -24,7 +24,7 @@ async function companyEvents(ids: number[]): Promise<Occurrence[]> {
 }
 
 async function reviewEvents(ids: number[]): Promise<Occurrence[]> {
-  const found = await findChanges(ids, ["update"], []);
+  const found = await findChanges(ids, ["update"], [], [stateField]);
   const entries = ids.flatMap((id) => found.get(id) ?? []).filter(publishesReview);
   const type = "review.published";
   return entries.map(({ id, entityId, at }) => ({ type, subjectId: entityId, at: new Date(at), order: id }));
