@@ -29,7 +29,7 @@ const args = readArguments("import");
 const tokenNeededCode = 2;
 const actor = scriptActor("import");
 
-lowerPriority();
+lowerPriority("moderate");
 
 /**
  * Imports companies from a JSON or CSV file, or from Product Hunt, whether or not the site is running. The import is a

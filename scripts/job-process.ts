@@ -19,7 +19,7 @@ const send = (message: FromJob) => process.connected && process.send?.(message);
 
 // A terminal signals the server's whole process group, but the server ends this process by disconnecting.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {});
-lowerPriority();
+lowerPriority("moderate");
 
 const log = createLog("info", "job");
 logConsole(log);

@@ -7,7 +7,7 @@ import { Publications } from "~/discovery/open-data/publication.server";
 import { lowerPriority } from "./lower-priority";
 import { runWithDatabase } from "./run-with-database";
 
-/** Makes the files of /data, at a lower priority than the server, which starts it. It isn't for people. */
+/** Makes the files of /data, at the lowest priority. The server starts it. It isn't for people. */
 const endMs = 10_000;
 const stopping = new AbortController();
 
@@ -18,7 +18,7 @@ process.once("disconnect", () => {
   // If the server was killed, its embedded database is gone, too.
   void delay(endMs, undefined, { ref: false }).then(() => process.exit(1));
 });
-lowerPriority();
+lowerPriority("lowest");
 
 const log = createLog("info", "open-data");
 logConsole(log);
