@@ -24,11 +24,14 @@ function fieldsOf(stored: StoredCompany): Omit<CompanyRecord, "categoryIds"> {
     siteIcon: _siteIcon,
     publishedAt: _publishedAt,
     origins,
-    ...shown
+    _id,
+    aiLastUpdated,
+    createdAt,
+    updatedAt,
+    ...fields
   } = stored;
   const checked = checkedOf(stored);
   const icon = siteIconOf(stored);
-  const { _id, aiLastUpdated, createdAt, updatedAt, ...fields } = shown;
   return {
     ...fields,
     id: _id,

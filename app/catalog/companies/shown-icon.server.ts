@@ -4,8 +4,9 @@ import { placeholderLogo } from "~/catalog/companies/placeholder-logo";
 type WithIcon = Pick<StoredCompany, "logo" | "website" | "origins" | "createdAt" | "siteIcon">;
 
 /** The icon of a company's website, if the company has no logo and no admin removed it. */
-export function siteIconOf({ siteIcon, ...company }: WithIcon): StoredCompany["siteIcon"] {
-  return siteIcon?.website === company.website && mayHaveIcon(company) ? siteIcon : undefined;
+export function siteIconOf(company: WithIcon): StoredCompany["siteIcon"] {
+  const { siteIcon, website } = company;
+  return siteIcon?.website === website && mayHaveIcon(company) ? siteIcon : undefined;
 }
 
 export function mayHaveIcon({ logo, origins, createdAt }: Omit<WithIcon, "siteIcon">): boolean {

@@ -109,14 +109,12 @@ export function valuesOf<Row>(columns: readonly Column<Row>[], row: Row): Record
   return values;
 }
 
-/** The same values as cells of a CSV file. */
-export function cellsOf<Row>(columns: readonly Column<Row>[], values: Record<string, unknown>) {
-  const cells: Record<string, unknown> = {};
-  for (const column of columns) {
+/** The same values as cells of a CSV file, in the order of the columns. */
+export function cellsOf<Row>(columns: readonly Column<Row>[], values: Record<string, unknown>): unknown[] {
+  return columns.map((column) => {
     const value = values[column.name];
-    if (value !== undefined) cells[column.name] = formatOf(column).cell(value);
-  }
-  return cells;
+    return value === undefined ? undefined : formatOf(column).cell(value);
+  });
 }
 
 /** Parquet's schema of a table. */

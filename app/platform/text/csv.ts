@@ -24,7 +24,7 @@ export function unescapeCell(cell: string): string {
 
 const rowsPerPiece = 100;
 
-/** The titles of columns, by the names of the rows' fields. */
+/** The titles of columns, by the names of the rows' fields. Rows that are arrays have their cells in this order. */
 type Columns = Record<string, string>;
 
 const optionsOf = (columns: Columns) => ({
