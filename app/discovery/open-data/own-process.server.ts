@@ -9,7 +9,7 @@ const entry = fileURLToPath(new URL("./open-data-process.mjs", import.meta.url))
 export const memoryOptions = ["--max-old-space-size=192", "--max-semi-space-size=16"];
 
 /**
- * Makes the files in a process of its own, which has a lower priority and its own memory.
+ * Makes the files in a process of its own, which has the lowest priority and its own memory.
  * @param signal when aborted, the process removes what it wrote, and ends
  * @returns false if there's no such process, for example without a build
  * @throws if it failed; it has logged why
