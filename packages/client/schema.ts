@@ -6223,6 +6223,13 @@ export interface operations {
                     "application/json": (components["schemas"]["Company"] | components["schemas"]["SomeCompanyFields"])[];
                 };
             };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
@@ -6420,6 +6427,13 @@ export interface operations {
                     "application/json": components["schemas"]["PublicChanges"];
                 };
             };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             429: components["responses"]["Error429"];
@@ -6488,6 +6502,13 @@ export interface operations {
                     "application/json": components["schemas"]["Duplicate"][];
                 };
             };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
@@ -6516,6 +6537,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Company"];
                 };
+            };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
@@ -6817,6 +6845,13 @@ export interface operations {
                     "application/json": components["schemas"]["StaleCompany"][];
                 };
             };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
@@ -6845,6 +6880,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Origins"];
                 };
+            };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
@@ -7281,6 +7323,13 @@ export interface operations {
                     "application/json": components["schemas"]["TrashedThing"][];
                 };
             };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
@@ -7307,6 +7356,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Deletion"];
                 };
+            };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
@@ -7371,6 +7427,13 @@ export interface operations {
                     "application/json": components["schemas"]["Changes"];
                 };
             };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
@@ -7401,6 +7464,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Changes"];
                 };
+            };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
@@ -7499,6 +7569,13 @@ export interface operations {
                     "application/json": components["schemas"]["CleanupList"];
                 };
             };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
@@ -7560,6 +7637,13 @@ export interface operations {
                 content: {
                     "application/json": (components["schemas"]["Category"] | components["schemas"]["SomeCategoryFields"])[];
                 };
+            };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
@@ -7666,6 +7750,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Category"];
                 };
+            };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
@@ -7774,6 +7865,13 @@ export interface operations {
                     "application/json": components["schemas"]["MergePreview"];
                 };
             };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
@@ -7872,6 +7970,13 @@ export interface operations {
                     "application/json": components["schemas"]["ExchangeRates"];
                 };
             };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
@@ -7967,6 +8072,13 @@ export interface operations {
                     "application/json": components["schemas"]["Synonyms"];
                 };
             };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
@@ -8029,6 +8141,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["CrawlerPolicy"];
                 };
+            };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
@@ -8132,6 +8251,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Comparison"][];
                 };
+            };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
@@ -8357,6 +8483,13 @@ export interface operations {
                     "application/json": components["schemas"]["ListedPost"][];
                 };
             };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
@@ -8469,6 +8602,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["EditedPost"];
                 };
+            };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
@@ -8613,6 +8753,13 @@ export interface operations {
                     "application/json": components["schemas"]["PostVersion"][];
                 };
             };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
@@ -8723,6 +8870,13 @@ export interface operations {
                     "application/json": components["schemas"]["Subscriber"][];
                 };
             };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
@@ -8790,6 +8944,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["NewsletterIssue"][];
                 };
+            };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
@@ -8931,6 +9092,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["NewsletterIssue"];
                 };
+            };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
@@ -9161,6 +9329,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["IssueDelivery"][];
                 };
+            };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
@@ -9508,6 +9683,13 @@ export interface operations {
                     "application/json": components["schemas"]["SignedInUser"];
                 };
             };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
@@ -9543,6 +9725,13 @@ export interface operations {
                     "application/json": components["schemas"]["User"][];
                 };
             };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
@@ -9571,6 +9760,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["User"];
                 };
+            };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
@@ -9651,6 +9847,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Invitation"][];
                 };
+            };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
@@ -9915,6 +10118,13 @@ export interface operations {
                     "application/json": components["schemas"]["SecurityEvent"][];
                 };
             };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
@@ -10067,6 +10277,13 @@ export interface operations {
                     "application/json": components["schemas"]["Session"];
                 };
             };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             409: components["responses"]["Error409"];
@@ -10200,6 +10417,13 @@ export interface operations {
                     "application/json": components["schemas"]["VendorMember"][];
                 };
             };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
@@ -10301,6 +10525,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["VendorContacts"];
                 };
+            };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
@@ -10407,6 +10638,13 @@ export interface operations {
                     "application/json": components["schemas"]["InboxItem"][];
                 };
             };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
@@ -10433,6 +10671,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["InboxCount"][];
                 };
+            };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
@@ -10500,6 +10745,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["InboxItem"];
                 };
+            };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
@@ -10804,6 +11056,13 @@ export interface operations {
                     "application/json": components["schemas"]["Work"];
                 };
             };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
@@ -10830,6 +11089,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FirstSteps"];
                 };
+            };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
@@ -10862,6 +11128,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Job"][];
                 };
+            };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
@@ -10918,6 +11191,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Job"];
                 };
+            };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
@@ -11009,6 +11289,13 @@ export interface operations {
                     "application/json": components["schemas"]["Status"];
                 };
             };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
@@ -11085,6 +11372,13 @@ export interface operations {
                     "application/json": components["schemas"]["AiStatus"];
                 };
             };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
@@ -11116,6 +11410,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Proposal"][];
                 };
+            };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
@@ -11194,6 +11495,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Proposal"];
                 };
+            };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
@@ -11361,6 +11669,13 @@ export interface operations {
                     "application/json": components["schemas"]["ProductHuntState"];
                 };
             };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
@@ -11418,6 +11733,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ImportBatch"][];
                 };
+            };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
@@ -11486,6 +11808,13 @@ export interface operations {
                     "application/json": components["schemas"]["ImportBatch"];
                 };
             };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
@@ -11546,6 +11875,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ImportSample"];
                 };
+            };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
@@ -11730,6 +12066,13 @@ export interface operations {
                     "application/json": components["schemas"]["ImportRow"][];
                 };
             };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
@@ -11892,6 +12235,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ImportCategories"];
                 };
+            };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
@@ -12157,6 +12507,13 @@ export interface operations {
                     "application/json": components["schemas"]["ImportMapping"][];
                 };
             };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
@@ -12317,6 +12674,13 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"][];
                 };
             };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
@@ -12383,6 +12747,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Webhook"];
                 };
+            };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
@@ -12554,6 +12925,13 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDelivery"][];
                 };
             };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
@@ -12617,6 +12995,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Links"];
                 };
+            };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
@@ -12717,6 +13102,13 @@ export interface operations {
                     "application/json": components["schemas"]["CompanyFigures"];
                 };
             };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
@@ -12779,6 +13171,13 @@ export interface operations {
                     "application/json": components["schemas"]["PlacementFigures"][];
                 };
             };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
@@ -12837,6 +13236,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Demand"][];
                 };
+            };
+            /** @description Not modified since the answer with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];

@@ -1,5 +1,6 @@
 import { ServerResponse, type IncomingMessage } from "node:http";
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from "express";
+import { namesTag } from "~/platform/http/tag.server";
 import type { Settings } from "~/platform/runtime/env.server";
 import type { Logger } from "#server/log";
 import type { CacheResult } from "#server/metrics";
@@ -244,10 +245,7 @@ function takesStored({ method, headers }: IncomingMessage): boolean {
 
 /** Whether the visitor's browser has the page in its cache. */
 function isKnownTo({ headers }: IncomingMessage, { answer: { status, tag } }: Page): boolean {
-  const known = headers["if-none-match"];
-  if (known === undefined || status !== 200) return false;
-  const bare = (tag: string) => tag.trim().replace(/^W\//, "");
-  return known === tag || known.split(",").some((one) => one.trim() === "*" || bare(one) === bare(tag));
+  return status === 200 && namesTag(headers["if-none-match"], tag);
 }
 
 function setHeaders(res: ExpressResponse, headers: string[]): void {

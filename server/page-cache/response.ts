@@ -1,13 +1,11 @@
-import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import type { Request as ExpressRequest, Response as ExpressResponse } from "express";
 import { Page } from "#server/page-cache/page";
 import { requestIdHeader } from "#server/request-id";
+import { readBody, tagOf } from "~/platform/http/tag.server";
 
-/** Longer answers, such as lists of all companies, are streamed, and not stored. */
-const maxBodyBytes = 4 * 1024 * 1024;
 const isPrivate = /\b(?:private|no-store)\b/;
 const isText = /^text\/|[/+](?:json|xml)\b/;
 
@@ -35,7 +33,7 @@ type Reading = {
 export async function readPage(response: Response, reading: Reading): Promise<Page | Response> {
   const { key, res, stored, isReusable, cdnSeconds } = reading;
   const body = await readBody(response);
-  if (!Buffer.isBuffer(body)) return new Response(Readable.toWeb(Readable.from(body)) as BodyInit, response);
+  if (body instanceof Response) return body;
   const { status } = response;
   const tag = response.headers.get("ETag") ?? tagOf(response.headers, body);
   if (stored && stored.answer.tag === tag && stored.answer.status === status) return stored;
@@ -49,32 +47,6 @@ export async function readPage(response: Response, reading: Reading): Promise<Pa
     .filter(([name]) => name !== requestIdHeader.toLowerCase())
     .map(([name, value]) => [name, String(value)] as const);
   return Page.of({ key, status, tag, headers }, body, isReusable);
-}
-
-/** Weak, because it's the same in all encodings. Includes the headers, because lists have their total in one. */
-function tagOf(headers: Headers, body: Buffer): string {
-  const hash = createHash("sha256")
-    .update(JSON.stringify([...headers]))
-    .update(body);
-  return `W/"${hash.digest("base64url").slice(0, 22)}"`;
-}
-
-/** The whole body, or a stream of it if it's too long. */
-async function readBody({ body }: Response): Promise<Buffer | AsyncIterable<Uint8Array>> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  const rest = (body as ReadableStream<Uint8Array> | null)?.values();
-  for (let next = await rest?.next(); next?.done === false; next = await rest?.next()) {
-    chunks.push(next.value);
-    length += next.value.length;
-    if (rest && length > maxBodyBytes) return concatenated(chunks, rest);
-  }
-  return Buffer.concat(chunks);
-}
-
-async function* concatenated(chunks: Uint8Array[], rest: AsyncIterableIterator<Uint8Array>) {
-  yield* chunks;
-  yield* rest;
 }
 
 /** Sends a response to the visitor who caused it. */

@@ -5,6 +5,7 @@ import { useDatabase } from "#tests/database";
 import { makeCategory, makeCompany, makeUser } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
+import { createToken } from "~/accounts/tokens/tokens.server";
 import { scriptActor } from "~/platform/audit/actor";
 import { trashCompany } from "~/catalog/companies/trash-companies.server";
 import { startDirectory, stopDirectory, getFreshDirectory } from "~/discovery/directory/directory.server";
@@ -127,6 +128,35 @@ describe("a list in pages", () => {
       [address, pages] = [next, pages + 1];
     }
     expect([names.sort(), pages]).toEqual([["person-1", "person-2", "person-3"], 2]);
+  });
+
+  test("of an admin's list has a tag, by which it's sent again only after a change", async () => {
+    const admin = await signedIn({ isAdmin: true });
+    const read = (tag?: string) =>
+      admin.sendRaw(api.loader, "/api/admin/users?q=person", {
+        headers: tag === undefined ? {} : { "If-None-Match": tag },
+      });
+    const first = await read();
+    const tag = first.headers.get("ETag")!;
+    expect(tag).toMatch(/^W\/"[\w-]{22}"$/);
+    for (const known of [tag, `"other", ${tag.slice(2)}`, "*"])
+      expect(await read(known)).toMatchObject({ status: 304, body: "" });
+    await makeUser({ username: "person-1" });
+    const second = await read(tag);
+    expect([second.status, itemsOf(second.body).length]).toEqual([200, 1]);
+    expect(second.headers.get("ETag")).not.toBe(tag);
+  });
+
+  test("has a tag for programs with a token, too, whatever is left of their limit", async () => {
+    await addCompanies(2);
+    const { id } = await makeUser();
+    const token = await createToken(id, { name: "sync", scopes: ["read"], days: "30" }, null);
+    const read = (headers: Record<string, string> = {}) =>
+      visitor.sendRaw(api.loader, "/api/companies?limit=1", {
+        headers: { Authorization: `Bearer ${token}`, ...headers },
+      });
+    const { headers } = await read();
+    expect(await read({ "If-None-Match": headers.get("ETag")! })).toMatchObject({ status: 304, body: "" });
   });
 
   test("names the next page of a search in its body", async () => {

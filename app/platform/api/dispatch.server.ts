@@ -12,6 +12,7 @@ import { pathId } from "~/platform/http/path-id";
 import { asProblem } from "~/platform/http/problem.server";
 import { parseInput, readJson } from "~/platform/http/read-json.server";
 import { answer, json } from "~/platform/http/respond";
+import { withTag } from "~/platform/http/tag.server";
 import { Refusal } from "~/platform/runtime/refusal";
 import type { Role } from "~/platform/runtime/roles";
 
@@ -65,7 +66,10 @@ export function dispatcher(implementations: readonly Implementation[], identify:
           const methods = found.at.map(({ endpoint }) => endpoint.method);
           return refuseAllBut(methods.sort((a, b) => order.indexOf(a) - order.indexOf(b)));
         }
-        return handleRequest(implementation, { params: found.params, ...caller, request, context });
+        return withTag(
+          request,
+          await handleRequest(implementation, { params: found.params, ...caller, request, context }),
+        );
       }),
     );
     const sent = endpoint?.plainErrors ? response : await asProblem(response);

@@ -85,7 +85,7 @@ function operationOf(endpoint: Endpoint): Schema {
     query,
     mayContinueAsJob,
     needsRecentProof,
-    forEverybody,
+    method,
     plainErrors,
     conflict = Refusal,
   } = endpoint;
@@ -117,7 +117,10 @@ function operationOf(endpoint: Endpoint): Schema {
       ...(needsRecentProof && {
         303: { description: "A browser is sent to a page that asks for a password or code again" },
       }),
-      ...(forEverybody && { 304: { description: "Not modified since the answer with the ETag in If-None-Match" } }),
+      ...(method === "GET" &&
+        answer instanceof z.ZodType && {
+          304: { description: "Not modified since the answer with the ETag in If-None-Match" },
+        }),
       ...Object.fromEntries(
         allRefusalsOf(endpoint).map((code) => [
           code,

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { namesTag } from "~/platform/http/tag.server";
 
 const year = 365 * 24 * 3600;
 
@@ -21,7 +22,7 @@ export async function fileResponse(request: Request, { type, tag, maxAge, make }
     "Cache-Control": `public, max-age=${maxAge}${immutable}`,
     ETag: `W/"${tag}"`,
   };
-  if (has(request, tag)) return new Response(null, { status: 304, headers });
+  if (namesTag(request.headers.get("If-None-Match"), headers.ETag)) return new Response(null, { status: 304, headers });
   return new Response(await make(), { headers });
 }
 
@@ -29,9 +30,4 @@ export async function fileResponse(request: Request, { type, tag, maxAge, make }
 export function textResponse(request: Request, type: string, text: string, maxAge = 600): Promise<Response> {
   const tag = createHash("sha256").update(text).digest("base64url").slice(0, 22);
   return fileResponse(request, { type: `${type}; charset=utf-8`, tag, maxAge, make: async () => text });
-}
-
-function has(request: Request, tag: string): boolean {
-  const tags = request.headers.get("If-None-Match")?.split(",") ?? [];
-  return tags.some((known) => [`"${tag}"`, "*"].includes(known.trim().replace(/^W\//, "")));
 }
