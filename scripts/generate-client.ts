@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import openapiTS, { astToString, type OpenAPI3, type ResponseObject } from "openapi-typescript";
+import { addPromises } from "#scripts/api-promises";
 import { problemType } from "~/platform/http/problem-type";
 import { describeEndpoints } from "~/platform/api/openapi";
 import { endpoints } from "~/site/wiring/endpoints.server";
@@ -38,4 +39,7 @@ function withSharedErrors(document: OpenAPI3): OpenAPI3 {
   return { ...document, components: { ...document.components, responses: shared } };
 }
 
-if (import.meta.filename === process.argv[1]) writeFileSync(clientSchema, await typesOfApi());
+if (import.meta.filename === process.argv[1]) {
+  writeFileSync(clientSchema, await typesOfApi());
+  addPromises();
+}

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createSaaSFinderClient, ProblemError, readItems, readPages, unwrap } from "saasfinder-client";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { keptPromises, promisesFile, promisesOfApi } from "#scripts/api-promises";
 import { clientSchema, typesOfApi } from "#scripts/generate-client";
 import { CallsServer } from "#tests/calls-server";
 import { useDatabase } from "#tests/database";
@@ -39,6 +40,15 @@ async function addCompanies(count: number): Promise<number[]> {
 test("the client’s types are those of the OpenAPI document", async () => {
   const isCurrent = (await typesOfApi()) === readFileSync(clientSchema, "utf8");
   expect(isCurrent, `${clientSchema} isn’t what the OpenAPI document gives now. Run: npm run generate-client`).toBe(
+    true,
+  );
+});
+
+test("the API keeps what it promised, and what it promises now is written down", () => {
+  const [kept, now] = [keptPromises(), promisesOfApi()];
+  expect({ broken: kept.filter((line) => !now.includes(line)) }).toEqual({ broken: [] });
+  const isCurrent = now.every((line) => kept.includes(line));
+  expect(isCurrent, `${promisesFile} lacks what the OpenAPI document says now. Run: npm run generate-client`).toBe(
     true,
   );
 });
