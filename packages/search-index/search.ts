@@ -368,7 +368,7 @@ class TermSearch {
     }
     const optional = this.#query.terms.filter(({ isRequired }) => !isRequired);
     for (const { phrase, facet, value } of new Set(optional.flatMap(({ facts }) => facts))) {
-      const known = noMatch(this.#view).slots;
+      const known = new Uint32Array(this.#view.live.length);
       this.#eachWith(facet, value, (slot) => {
         add(known, slot);
         addTo(slot, factScore);
@@ -397,7 +397,7 @@ class TermSearch {
         best = Math.max(best, shares[slot]!);
       });
     }
-    const { slots } = noMatch(this.#view);
+    const slots = new Uint32Array(this.#view.live.length);
     for (let slot = 0; slot < shares.length; slot++) {
       const share = shares[slot]!;
       if (share === 0 || share < whole * minShareOfQuery || share < best * minShareOfBest) continue;
