@@ -1808,7 +1808,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the site is running: versions, database, disk, emails, and jobs */
+        /** How the site is running: versions, database, disk, emails, jobs, webhooks, and open data */
         get: operations["getAdminStatus"];
         put?: never;
         post?: never;
@@ -4773,6 +4773,18 @@ export interface components {
                 waiting: number;
                 running: number;
                 failed: number;
+            };
+            webhooks: {
+                on: number;
+                failing: number;
+                /** @description Deliveries that wait */
+                waiting: number;
+            };
+            /** @description The files of /data, and whether making them failed the last time */
+            openData: {
+                /** Format: date-time */
+                madeAt?: string;
+                hasFailed: boolean;
             };
             /** @description When the built-in database was last backed up. Missing with a MongoDB server */
             backup?: {

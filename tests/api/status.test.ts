@@ -1,12 +1,18 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDays } from "date-fns";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { Job } from "#models/job.server";
 import { OutgoingMail } from "#models/outgoing-mail.server";
+import { WebhookDelivery } from "#models/webhook-delivery.server";
+import { WebhookEndpoint } from "#models/webhook-endpoint.server";
 import { useDatabase } from "#tests/database";
 import { signedIn } from "#tests/signed-in";
 import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
+import { openDataFolder, startOpenData, stopOpenData } from "~/discovery/open-data/keep-up.server";
+import { makeOpenData } from "~/discovery/open-data/make.server";
+import { Publications } from "~/discovery/open-data/publication.server";
 import { addMail } from "~/platform/mail/queue.server";
 import { noteBackup } from "~/platform/runtime/last-backup.server";
 import { programVersion } from "~/platform/runtime/version.server";
@@ -58,6 +64,55 @@ test("what waits, and what failed, is counted", async () => {
   expect(status.jobs).toEqual({ waiting: 1, running: 0, failed: 1 });
   expect(status.mail).toMatchObject({ waiting: 1, failed: 1 });
   expect(Date.parse(status.mail.dueSince ?? "")).toBeLessThanOrEqual(Date.now());
+});
+
+test("webhooks that are on are counted, with those that fail and what waits for them", async () => {
+  const now = new Date();
+  const webhook = {
+    name: "CRM",
+    url: "https://a.example/",
+    events: [],
+    secret: "s",
+    since: now,
+    readUntil: now,
+    dueAt: now,
+  };
+  await WebhookEndpoint.insertMany([
+    { ...webhook, _id: 1, isOn: true, failures: 0 },
+    { ...webhook, _id: 2, isOn: true, failures: 3, failingSince: now },
+    { ...webhook, _id: 3, isOn: false, failures: 5, failingSince: now },
+  ]);
+  const delivery = {
+    type: "company.changed",
+    subjectId: 1,
+    at: now,
+    order: 1,
+    attempts: 0,
+    expiresAt: addDays(now, 1),
+  };
+  await WebhookDelivery.insertMany([
+    { ...delivery, _id: "a", endpointId: 1, state: "waiting" },
+    { ...delivery, _id: "b", endpointId: 2, state: "waiting" },
+    { ...delivery, _id: "c", endpointId: 2, state: "delivered" },
+  ]);
+  expect((await builtIn()).webhooks).toEqual({ on: 2, failing: 1, waiting: 2 });
+});
+
+test("the files of open data are there once they're made, and it's known if that fails", async () => {
+  const files = startOpenData({ dataDir }, async () => {
+    throw new Error("No space");
+  });
+  const quiet = vi.spyOn(console, "error").mockReturnValue();
+  await files.update();
+  expect((await builtIn()).openData).toEqual({ hasFailed: true });
+  expect(quiet).toHaveBeenCalledOnce();
+  quiet.mockRestore();
+  await stopOpenData();
+  await makeOpenData(new Publications(openDataFolder({ dataDir })));
+  startOpenData({ dataDir });
+  const { madeAt, ...others } = (await builtIn()).openData;
+  expect([others, Date.parse(madeAt!) <= Date.now()]).toEqual([{ hasFailed: false }, true]);
+  await stopOpenData();
 });
 
 test("the last backup is known once there is one", async () => {

@@ -52,6 +52,13 @@ export async function listWebhooks(): Promise<WebhookState[]> {
   return Promise.all(webhooks.map(withWaiting));
 }
 
+/** How many are on, how many of them failed at the last attempt, and how many deliveries wait. */
+export async function countWebhooks(): Promise<{ on: number; failing: number; waiting: number }> {
+  const on = (await listWebhooks()).filter(({ isOn }) => isOn);
+  const waiting = on.reduce((sum, { waiting }) => sum + waiting, 0);
+  return { on: on.length, failing: on.filter(({ failures }) => failures > 0).length, waiting };
+}
+
 /** @throws {Refusal} missing */
 export async function getWebhook(id: number): Promise<WebhookState> {
   return withWaiting(await findWebhook(id));

@@ -42,6 +42,10 @@ const Status = answerObject("Status", {
     failed: count,
   }),
   jobs: z.object({ waiting: count, running: count, failed: count }),
+  webhooks: z.object({ on: count, failing: count, waiting: count.meta({ description: "Deliveries that wait" }) }),
+  openData: z
+    .object({ madeAt: moment.optional(), hasFailed: z.boolean() })
+    .meta({ description: "The files of /data, and whether making them failed the last time" }),
   backup: z
     .object({ at: moment.optional() })
     .optional()
@@ -51,6 +55,6 @@ export type Status = z.output<typeof Status>;
 
 export const readStatus = defineAdminEndpoint("GET", "/api/admin/status", {
   permission: "settings",
-  summary: "How the site is running: versions, database, disk, emails, and jobs",
+  summary: "How the site is running: versions, database, disk, emails, jobs, webhooks, and open data",
   answer: Status,
 });

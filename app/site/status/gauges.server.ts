@@ -1,7 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { Gauge, type Registry } from "prom-client";
 import { countImports } from "~/backoffice/import/batches.server";
+import { countWebhooks } from "~/backoffice/webhooks/endpoints.server";
 import { directoryState } from "~/discovery/directory/directory.server";
+import { openDataState } from "~/discovery/open-data/keep-up.server";
 import { countJobs } from "~/platform/jobs/jobs.server";
 import { countMails } from "~/platform/mail/queue.server";
 import { freeBytesIn } from "~/platform/runtime/disk-full.server";
@@ -37,6 +39,17 @@ export function addGauges(registry: Registry, dataDir: string): void {
   gauge("saasfinder_directory_age_seconds", "Since when the directory wasn't compared with the database", async () => {
     const state = directoryState();
     return state && secondsSince(state.comparedAt);
+  });
+  states("saasfinder_webhooks", "Webhooks that are on, and those whose last attempt failed", async () => {
+    const { on, failing } = await countWebhooks();
+    return { on, failing };
+  });
+  gauge("saasfinder_webhook_deliveries_waiting", "Deliveries to webhooks that wait", async () => {
+    return (await countWebhooks()).waiting;
+  });
+  gauge("saasfinder_open_data_age_seconds", "Since when the files of /data weren't made again", async () => {
+    const { files } = await openDataState();
+    return files && secondsSince(Date.parse(files.madeAt));
   });
   gauge("saasfinder_disk_free_bytes", "Free space on the disk of the data folder", () => freeBytesIn(dataDir));
 }

@@ -1,7 +1,9 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import mongoose from "mongoose";
+import { countWebhooks } from "~/backoffice/webhooks/endpoints.server";
 import { directoryState } from "~/discovery/directory/directory.server";
+import { openDataState } from "~/discovery/open-data/keep-up.server";
 import { countJobs } from "~/platform/jobs/jobs.server";
 import { countMails } from "~/platform/mail/queue.server";
 import { freeBytesIn } from "~/platform/runtime/disk-full.server";
@@ -18,12 +20,14 @@ type Known = Pick<Settings, "dataDir" | "mongodbUri"> & { mail: Pick<Settings["m
  * @param latest the version that this program migrates stored data to
  */
 export async function readStatus({ dataDir, mongodbUri, mail }: Known, latest: number): Promise<Status> {
-  const [database, diskFree, version, { waiting, failed }, jobs, backupAt] = await Promise.all([
+  const [database, diskFree, version, { waiting, failed }, jobs, webhooks, openData, backupAt] = await Promise.all([
     mongodbUri === undefined ? builtInDatabase(dataDir) : mongoServer(),
     freeBytesIn(dataDir).catch(() => Infinity),
     storedDataVersion(),
     countMails(),
     countJobs(),
+    countWebhooks(),
+    openDataState(),
     lastBackupAt(dataDir),
   ]);
   const directory = directoryState();
@@ -45,6 +49,8 @@ export async function readStatus({ dataDir, mongodbUri, mail }: Known, latest: n
       failed,
     },
     jobs: { waiting: jobs.waiting, running: jobs.running, failed: jobs.failed },
+    webhooks,
+    openData: { ...(openData.files && { madeAt: openData.files.madeAt }), hasFailed: openData.hasFailed },
     ...(mongodbUri === undefined && { backup: backupAt ? { at: backupAt.toISOString() } : {} }),
   };
 }

@@ -14,7 +14,7 @@ type StatusCardsProps = {
   now: number;
 };
 
-/** How the site is running, in four cards. What needs an admin stands out. */
+/** How the site is running, in cards. What needs an admin stands out. */
 export function StatusCards({ status, now }: StatusCardsProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
@@ -22,6 +22,7 @@ export function StatusCards({ status, now }: StatusCardsProps) {
       <DatabaseCard status={status} />
       <MailCard status={status} now={now} />
       <JobsCard status={status} />
+      <ProgramsCard status={status} />
     </div>
   );
 }
@@ -125,6 +126,34 @@ function JobsCard({ status: { jobs } }: { status: Status }) {
           </TextLink>
         ) : (
           "0"
+        )}
+      </Row>
+    </Card>
+  );
+}
+
+/** What goes to other programs. */
+function ProgramsCard({ status: { webhooks, openData } }: { status: Status }) {
+  const { madeAt, hasFailed } = openData;
+  return (
+    <Card id="programs" title="For other programs">
+      <Row name="Webhooks" note={webhooks.failing > 0 ? "The last attempt failed" : undefined}>
+        {webhooks.failing > 0 ? (
+          <TextLink to="/admin/webhooks" aria-label={counted(webhooks.failing, "failing webhook")}>
+            {`${formatCount(webhooks.failing)} of ${formatCount(webhooks.on)}`}
+          </TextLink>
+        ) : (
+          formatCount(webhooks.on)
+        )}
+      </Row>
+      <Row name="Deliveries waiting">{formatCount(webhooks.waiting)}</Row>
+      <Row name="Open data" note={madeAt === undefined ? undefined : `Files made ${formatDateTime(madeAt)}`}>
+        {hasFailed ? (
+          <Pill tone="bad">Couldn’t be made</Pill>
+        ) : madeAt === undefined ? (
+          <Pill tone="notable">Not made yet</Pill>
+        ) : (
+          <Pill tone="good">There</Pill>
         )}
       </Row>
     </Card>
