@@ -102,7 +102,7 @@ async function write(method: string, path: string, value?: unknown): Promise<{ i
 export const pages = pathsIn(`
   / /directory /directory?q=papers /directory?sort=price-low /categories /category/crm /blog /blog/a-post
   /company/{acme} /company/{zenith} /company/{hermes} /company/{hermes}/reviews /company/{acme}/demo /compare /compare/{pair}
-  /company/{acme}.md /company/{hermes}.md /category/crm.md /blog/a-post.md /compare/{pair}.md /_root.data /company/{acme}.data /sitemaps/companies-1.xml /rss.xml /llms.txt /llms-full.txt /llms-full/1.txt /embeds /embed/company/{acme} /embed/tools?category=crm /embed/compare/{pair}
+  /company/{acme}.md /company/{hermes}.md /category/crm.md /blog/a-post.md /compare/{pair}.md /_root.data /company/{acme}.data /sitemaps/companies-1.xml /rss.xml /robots.txt /llms.txt /llms-full.txt /llms-full/1.txt /embeds /embed/company/{acme} /embed/tools?category=crm /embed/compare/{pair}
   /api/companies /api/companies?limit=1 /api/companies/{acme} /api/categories /api/blog/a-post /api/search?q=papers
 `);
 
@@ -153,6 +153,7 @@ export async function readAll(): Promise<Map<string, string>> {
 }
 
 let writes = 0;
+let policies = 0;
 let comparison = 0;
 
 type Edit = {
@@ -201,7 +202,8 @@ export const edits: Record<string, Edit> = {
     shows: "/directory?q=papers /api/search?q=papers",
   },
   "rules for crawlers": {
-    edit: () => write("PUT", "/api/admin/crawlers", { policy: ["none", "answers"][++writes % 2] }),
+    // One after the other, because the same rules again change nothing.
+    edit: () => write("PUT", "/api/admin/crawlers", { policy: ["none", "answers"][++policies % 2] }),
     shows: "/robots.txt",
   },
   "a listed comparison": {

@@ -153,7 +153,7 @@ function ProgramsCard({ status: { webhooks, openData } }: { status: Status }) {
         ) : madeAt === undefined ? (
           <Pill tone="notable">Not made yet</Pill>
         ) : (
-          <Pill tone="good">There</Pill>
+          <Pill tone="good">Ready</Pill>
         )}
       </Row>
     </Card>
