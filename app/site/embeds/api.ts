@@ -32,7 +32,8 @@ export const readOEmbed = defineEndpoint("GET", "/api/oembed", {
   forEverybody: true,
   summary: "Get the HTML that shows a page on another site (oEmbed)",
   query: z.object({
-    url: z.string("Required").min(1, "Required").max(4_000).meta({
+    // Longer ones may not fit into a request's headers once they're encoded.
+    url: z.string("Required").min(1, "Required").max(1_000).meta({
       description: "The address of a company, a comparison, a category, or the directory, with any filters",
     }),
     maxwidth: size("wide"),
