@@ -23,8 +23,8 @@ export default function StatusPage() {
       <StatusCards status={status} now={now} />
       <Explanation title="What this page knows">
         Program, directory, and the files of open data are those of the server that answered; with several servers, each
-        has its own. Emails, jobs, and webhooks are those of all servers. For figures over time, collect the metrics of the settings METRICS_TOKEN and
-        METRICS_PORT.
+        has its own. Emails, jobs, and webhooks are those of all servers. For figures over time, collect the metrics of
+        the settings METRICS_TOKEN and METRICS_PORT.
       </Explanation>
     </>
   );
