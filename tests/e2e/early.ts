@@ -90,7 +90,8 @@ const unready = (page: Page) =>
       );
     };
     const works = (one: Control) =>
-      one.matches("[popovertarget], [readonly]") ||
+      // In a group, CSS alone may show what is chosen.
+      one.matches("[popovertarget], [readonly], [class*='group/'] [type=radio]") ||
       (!one.matches("[type=button], [type=reset]") && one.form !== null && canSend(one.form));
     const controls = ":is(button, input, select, textarea):enabled";
     const pretended = ":is([role=button], [role=checkbox], [role=switch], [role=tab]):not(a[href], button, input)";
@@ -180,7 +181,9 @@ async function expectToBeHandled(page: Page, path: string, selector: string): Pr
   await whenReactBegins(page, clickMeanwhile, selector);
   const asked: string[] = [];
   await page.route("**/*", (route, request) => {
-    if (!request.isNavigationRequest()) return route.fallback();
+    // A frame in the page loads by itself.
+    const isInPage = request.isNavigationRequest() && request.frame() === page.mainFrame();
+    if (!isInPage) return route.fallback();
     asked.push(new URL(request.url()).pathname);
     // The page stays, so that React goes on, and nothing is changed.
     return asked.length === 1 ? route.fallback() : route.fulfill({ status: 204 });
