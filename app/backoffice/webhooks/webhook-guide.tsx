@@ -49,5 +49,5 @@ export function WebhookGuide({ id, title, events }: WebhookGuideProps) {
 }
 
 function Code({ children }: { children: ReactNode }) {
-  return <code className="font-mono">{children}</code>;
+  return <code className="font-mono wrap-anywhere">{children}</code>;
 }
