@@ -90,8 +90,8 @@ const unready = (page: Page) =>
       );
     };
     const works = (one: Control) =>
-      // In a group, CSS alone may show what is chosen.
-      one.matches("[popovertarget], [readonly], [class*='group/'] [type=radio]") ||
+      // CSS alone shows the example in the chosen language.
+      one.matches("[popovertarget], [readonly], [class~='group/examples'] [type=radio]") ||
       (!one.matches("[type=button], [type=reset]") && one.form !== null && canSend(one.form));
     const controls = ":is(button, input, select, textarea):enabled";
     const pretended = ":is([role=button], [role=checkbox], [role=switch], [role=tab]):not(a[href], button, input)";
