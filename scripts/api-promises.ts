@@ -25,11 +25,13 @@ type Operation = {
   responses: Record<string, { content?: Content }>;
 };
 
+/** The OpenAPI document of a site that doesn't matter. */
+export const describeApi = () =>
+  describeEndpoints(endpoints, { name: "SaaSFinder", origin: "https://saas.example", sessionCookie: "session" });
+
 /** What the OpenAPI document promises now, a line for each thing that a program may use. In alphabetical order. */
 export function promisesOfApi(): string[] {
-  const document = describeEndpoints(endpoints, {
-    ...{ name: "SaaSFinder", origin: "https://saas.example", sessionCookie: "session" },
-  }) as unknown as {
+  const document = describeApi() as unknown as {
     paths: Record<string, Record<string, Operation>>;
     components: { schemas: Record<string, Schema> };
   };
@@ -100,7 +102,7 @@ function typeOf({ $ref, type, items, anyOf, oneOf }: Schema): string {
   return [type ?? "anything"].flat().join(" or ");
 }
 
-/** Adds what is promised now. Whoever takes something back removes its lines by hand (CHANGELOG.md says it). */
+/** Adds what is promised now. To take a promise back, remove its lines by hand, and say so in CHANGELOG.md. */
 export function addPromises(): void {
   writeFileSync(promisesFile, `${[...new Set([...keptPromises(), ...promisesOfApi()])].sort().join("\n")}\n`);
 }

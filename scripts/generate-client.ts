@@ -1,19 +1,15 @@
 import { writeFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import openapiTS, { astToString, type OpenAPI3, type ResponseObject } from "openapi-typescript";
-import { addPromises } from "#scripts/api-promises";
+import { addPromises, describeApi } from "#scripts/api-promises";
 import { problemType } from "~/platform/http/problem-type";
-import { describeEndpoints } from "~/platform/api/openapi";
-import { endpoints } from "~/site/wiring/endpoints.server";
 
 /** What the typed client is made of, checked in. A test fails if the API isn't what it says. */
 export const clientSchema = "packages/client/schema.ts";
 
 /** The types of the OpenAPI document, as the contents of that file. */
 export async function typesOfApi(): Promise<string> {
-  // The types name no site.
-  const site = { name: "SaaSFinder", origin: "https://saas.example", sessionCookie: "session" };
-  const document = withSharedErrors(describeEndpoints(endpoints, site) as unknown as OpenAPI3);
+  const document = withSharedErrors(describeApi() as unknown as OpenAPI3);
   // What has a default may be left out of a request.
   const types = astToString(await openapiTS(document, { defaultNonNullable: false }));
   return `// Generated from the OpenAPI document by npm run generate-client.\n\n${types}`;

@@ -4,7 +4,7 @@ import type { ReadableStream } from "node:stream/web";
 import type { Request as ExpressRequest, Response as ExpressResponse } from "express";
 import { Page } from "#server/page-cache/page";
 import { requestIdHeader } from "#server/request-id";
-import { readBody, tagOf } from "~/platform/http/tag.server";
+import { bufferBody, tagOf } from "~/platform/http/tag.server";
 
 const isPrivate = /\b(?:private|no-store)\b/;
 const isText = /^text\/|[/+](?:json|xml)\b/;
@@ -32,7 +32,7 @@ type Reading = {
  */
 export async function readPage(response: Response, reading: Reading): Promise<Page | Response> {
   const { key, res, stored, isReusable, cdnSeconds } = reading;
-  const body = await readBody(response);
+  const body = await bufferBody(response);
   if (body instanceof Response) return body;
   const { status } = response;
   const tag = response.headers.get("ETag") ?? tagOf(response.headers, body);

@@ -1,5 +1,5 @@
 import { fieldsWith } from "~/catalog/companies/fields";
-import { listingActions, publicChangesIn, readFields as publicReadFields } from "~/discovery/changes/public-change";
+import { listingActions, publicChangesIn, neededFields } from "~/discovery/changes/public-change";
 import type { Change, ChangeAction } from "~/platform/audit/change";
 import type { WebhookEvent } from "~/backoffice/webhooks/webhook";
 
@@ -10,7 +10,7 @@ export const companyActions: ChangeAction[] = [...listingActions, "update", "rev
 const others: readonly string[] = ["sourceType", "sourceId", "rating", "ratingKind", "reviewCount"];
 const facts = new Set<string>(fieldsWith("audited").filter((field) => !others.includes(field)));
 /** The fields that `companyEventsIn` looks at. */
-export const readFields = [...new Set([...facts, ...publicReadFields])];
+export const neededCompanyFields = [...new Set([...facts, ...neededFields])];
 
 /**
  * The events in an entry of the log about a company. The feed of changes decides what is public.

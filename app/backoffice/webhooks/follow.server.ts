@@ -4,7 +4,13 @@ import { findCompanyEntries } from "~/discovery/changes/company-entries.server";
 import { changeIdsSince, findChanges } from "~/platform/audit/audit.server";
 import { Follower } from "~/platform/runtime/follower.server";
 import { addDeliveries, type Occurrence } from "~/backoffice/webhooks/deliveries.server";
-import { companyActions, companyEventsIn, publishesReview, readFields, stateField } from "~/backoffice/webhooks/events";
+import {
+  companyActions,
+  companyEventsIn,
+  publishesReview,
+  neededCompanyFields,
+  stateField,
+} from "~/backoffice/webhooks/events";
 
 type Source = { follower: Follower; eventsOf: (ids: number[]) => Promise<Occurrence[]> };
 
@@ -16,7 +22,7 @@ const sources: Source[] = [
 ];
 
 async function companyEvents(ids: number[]): Promise<Occurrence[]> {
-  const entries = await findCompanyEntries(ids, companyActions, [], readFields);
+  const entries = await findCompanyEntries(ids, companyActions, [], neededCompanyFields);
   return entries.flatMap(({ entry, isPublic }) => {
     const about = { subjectId: entry.entityId, at: new Date(entry.at), order: entry.id };
     return companyEventsIn(entry, isPublic).map((type) => ({ type, ...about }));

@@ -19,7 +19,7 @@ const priceFields = ["startingPrice", "plans", "freePlan", "trialDays"];
 /** An entry of the audit log without these fields, and without a company that comes or goes, says nothing public. */
 export const publicFields = ["status", "website", "lifecycle", ...priceFields];
 /** The fields that `publicChangesIn` looks at. */
-export const readFields = [...publicFields, "sourceType"];
+export const neededFields = [...publicFields, "sourceType"];
 /** What is permanently deleted was in the trash before. */
 export const listingActions = ["create", "restore", "trash"] as const;
 

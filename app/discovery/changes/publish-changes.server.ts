@@ -2,7 +2,7 @@ import { addDays } from "date-fns";
 import { PublicChange as Stored, type StoredPublicChange } from "#models/public-change.server";
 import { sourceOf } from "~/catalog/companies/origin";
 import { findCompanyEntries, type CompanyEntry } from "~/discovery/changes/company-entries.server";
-import { listingActions, publicChangesIn, publicFields, readFields } from "~/discovery/changes/public-change";
+import { listingActions, publicChangesIn, publicFields, neededFields } from "~/discovery/changes/public-change";
 import { changeIdsSince } from "~/platform/audit/audit.server";
 import { isDuplicateKey } from "~/platform/runtime/duplicate-key.server";
 import { Follower, lateMs } from "~/platform/runtime/follower.server";
@@ -20,7 +20,7 @@ const log = new Follower((moment) => changeIdsSince("company", moment));
 export async function publishChanges(): Promise<void> {
   const start = async () => (await newest())?.at ?? addDays(new Date(), -retentionDays);
   await log.read(start, async (ids) => {
-    const entries = await findCompanyEntries(ids, listingActions, publicFields, readFields);
+    const entries = await findCompanyEntries(ids, listingActions, publicFields, neededFields);
     await append(entries.flatMap(publishedBy));
   });
 }

@@ -88,16 +88,16 @@ const byCount = ([a, ofA]: Counted, [b, ofB]: Counted): number => ofB - ofA || (
 /** Latest first. */
 const byTime = ([a]: Counted, [b]: Counted): number => (a > b ? -1 : 1);
 
-const labels = new WeakMap<Directory, Map<string, string>>();
+const spellings = new WeakMap<Directory, Map<string, string>>();
 
 /** The label of a value of an open list, as a company spells it. Cached per directory: finding it takes as long as a search. */
 function labelOf(directory: Directory, name: FacetName, value: string): string {
   if (!hasSpellings(name)) return value;
-  const known = labels.get(directory) ?? new Map<string, string>();
-  labels.set(directory, known);
+  const known = spellings.get(directory) ?? new Map<string, string>();
+  spellings.set(directory, known);
   const key = `${name} ${value}`;
-  let label = known.get(key);
-  if (label === undefined) known.set(key, (label = spellingOf(directory, name, value)));
+  const label = known.get(key) ?? spellingOf(directory, name, value);
+  known.set(key, label);
   return label;
 }
 

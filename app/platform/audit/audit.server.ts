@@ -145,19 +145,19 @@ export async function changeIdsSince(entity: Entity, moment: Date): Promise<numb
  * Those of these changes that matter, by ID.
  * @param actions the actions that matter
  * @param fields those whose changes matter, too, in entries of other actions
- * @param read the fields to read: an entry of an import has all fields of a company, which would take the server much longer
+ * @param needed the fields to return: an entry of an import has all fields of a company, which take long to parse
  */
 export async function findChanges(
   ids: number[],
   actions: readonly ChangeAction[],
   fields: readonly string[],
-  read: readonly string[],
+  needed: readonly string[],
 ): Promise<Map<number, Change>> {
   const matters = [{ action: { $in: [...actions] } }, { "fields.field": { $in: [...fields] } }];
-  const isRead = { $in: ["$$this.field", [...read]] };
+  const isNeeded = { $in: ["$$this.field", [...needed]] };
   const entries = await AuditEntry.aggregate<StoredAuditEntry>([
     { $match: { _id: { $in: ids }, $or: matters } },
-    { $addFields: { fields: { $filter: { input: "$fields", as: "this", cond: isRead } } } },
+    { $addFields: { fields: { $filter: { input: "$fields", as: "this", cond: isNeeded } } } },
   ]);
   return new Map(entries.map((entry) => [entry._id, toChange(entry)]));
 }

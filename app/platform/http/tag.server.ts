@@ -20,7 +20,7 @@ export function namesTag(ifNoneMatch: string | null | undefined, tag: string): b
 }
 
 /** The whole body of a response, or a response with the same body if it's too long to be read at once. */
-export async function readBody(response: Response): Promise<Buffer<ArrayBuffer> | Response> {
+export async function bufferBody(response: Response): Promise<Buffer<ArrayBuffer> | Response> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   const rest = (response.body as ReadableStream<Uint8Array> | null)?.values();
@@ -43,7 +43,7 @@ export async function withTag(request: Request, response: Response): Promise<Res
   const isRead = request.method === "GET" || request.method === "HEAD";
   const isJson = response.headers.get("Content-Type")?.startsWith("application/json");
   if (!isRead || response.status !== 200 || !isJson || response.headers.has("ETag")) return response;
-  const body = await readBody(response);
+  const body = await bufferBody(response);
   if (body instanceof Response) return body;
   const tag = tagOf(response.headers, body);
   response.headers.set("ETag", tag);

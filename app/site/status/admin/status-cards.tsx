@@ -134,7 +134,7 @@ function JobsCard({ status: { jobs } }: { status: Status }) {
 
 /** What goes to other programs. */
 function ProgramsCard({ status: { webhooks, openData } }: { status: Status }) {
-  const { madeAt, hasFailed } = openData;
+  const { madeAt } = openData;
   return (
     <Card id="programs" title="For other programs">
       <Row name="Webhooks" note={webhooks.failing > 0 ? "The last attempt failed" : undefined}>
@@ -148,16 +148,15 @@ function ProgramsCard({ status: { webhooks, openData } }: { status: Status }) {
       </Row>
       <Row name="Deliveries waiting">{formatCount(webhooks.waiting)}</Row>
       <Row name="Open data" note={madeAt === undefined ? undefined : `Files made ${formatDateTime(madeAt)}`}>
-        {hasFailed ? (
-          <Pill tone="bad">Couldn’t be made</Pill>
-        ) : madeAt === undefined ? (
-          <Pill tone="notable">Not made yet</Pill>
-        ) : (
-          <Pill tone="good">Ready</Pill>
-        )}
+        <OpenDataPill openData={openData} />
       </Row>
     </Card>
   );
+}
+
+function OpenDataPill({ openData: { madeAt, hasFailed } }: Pick<Status, "openData">) {
+  if (hasFailed) return <Pill tone="bad">Couldn’t be made</Pill>;
+  return madeAt === undefined ? <Pill tone="notable">Not made yet</Pill> : <Pill tone="good">Ready</Pill>;
 }
 
 function Card({ id, title, children }: { id: string; title: string; children: ReactNode }) {
