@@ -68,9 +68,10 @@ export function partOf(
 }
 
 function indexAfter({ place, id }: Cursor, length: number, idAt: (index: number) => number): number {
-  // Look at its place first, and then ever further away.
-  for (let distance = 0; distance < Math.max(place, length); distance++)
-    for (const index of [place - 1 - distance, place - 1 + distance])
+  // Look at its place first, and then ever further away. The place is the visitor's and may be beyond any list.
+  const nearest = Math.min(place, length) - 1;
+  for (let distance = 0; distance <= length; distance++)
+    for (const index of [nearest - distance, nearest + distance])
       if (index >= 0 && index < length && idAt(index) === id) return index + 1;
   return Math.max(0, place - 1);
 }
