@@ -48,6 +48,8 @@ describe("a posted form", () => {
     "a b",
     "a".repeat(200),
     "a.a".repeat(100),
+    "a[99][99]",
+    "a.b.c",
     "a[1",
     "日本",
   ])("is refused at once with a field that no form has (case %#)", async (field) => {

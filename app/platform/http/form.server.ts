@@ -5,10 +5,10 @@ const maxFormBytes = 256 * 1024;
 /** More than any of our forms has. Limited because Conform takes quadratic time. */
 const maxFields = 200;
 /**
- * Names such as "offer.text" or "with[3]". Others are rejected: for "a[99999999]", Conform would fill a list until
- * memory runs out.
+ * Names such as "offer.text", "with[3]", or "plans[0].name". Others are rejected: for "a[99999999]", Conform would fill a list until
+ * memory runs out, and for "a[99][99][99]…", hundreds of lists, which go back to the visitor with a problem.
  */
-const fieldName = /^[a-z](\w|\.[a-z]|\[\d{0,2}\]){0,99}$/i;
+const fieldName = /^[a-z]\w{0,63}(\[\d{0,2}\])?(\.[a-z]\w{0,63})?$/i;
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
 /**
