@@ -1,6 +1,4 @@
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import type { ReadableStream } from "node:stream/web";
+import { writeReadableStreamToWritable } from "@remix-run/node";
 import type { Request as ExpressRequest, Response as ExpressResponse } from "express";
 import { Page } from "#server/page-cache/page";
 import { requestIdHeader } from "#server/request-id";
@@ -57,11 +55,7 @@ export async function sendResponse(req: ExpressRequest, res: ExpressResponse, re
     await response.body?.cancel();
     return void res.end();
   }
-  const body = Readable.fromWeb(response.body as ReadableStream);
-  await pipeline(body, res).catch((error: NodeJS.ErrnoException) => {
-    // The visitor left.
-    if (error.code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
-  });
+  await writeReadableStreamToWritable(response.body, res);
 }
 
 /** A response's own header takes the place of the one that all responses have. Cookies and `Vary` are lists. */
