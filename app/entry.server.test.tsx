@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createRequestHandler, data, redirect, type ServerBuild } from "@remix-run/node";
+import { createRequestHandler, data, redirect, type AppLoadContext, type ServerBuild } from "@remix-run/node";
 import { Scripts, useLoaderData } from "@remix-run/react";
 import type { JSX } from "react";
 import { expect, test, vi } from "vitest";
@@ -103,18 +103,24 @@ test("a page that fails while it's rendered shows its error with status 500, and
   expect(logged).toHaveBeenCalledExactlyOnceWith("GET /", new Error("Broken"));
 });
 
-test("only a page that failed has its request's ID", async () => {
+test("only a page of an error has its request's ID, unless others may get the same page", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const ErrorBoundary = () => <RequestId className="mt-1" />;
-  const pageOf = async (loader: () => unknown) => {
+  const pageOf = async (loader: () => unknown, more: Partial<AppLoadContext> = {}) => {
     const build = buildOf(() => <RequestId className="mt-1" />, { loader, ErrorBoundary });
-    const context = { ...new Visitor().context, requestId: "5f2c9e" };
+    const context = { ...new Visitor().context, requestId: "5f2c9e", ...more };
     return (await createRequestHandler(build)(new Request("http://localhost/"), context)).text();
   };
   const fails = () => {
     throw new Error("Broken");
   };
-  expect(await pageOf(fails)).toContain("Request ID: <code>5f2c9e</code></p>");
+  const isMissing = () => {
+    throw new Response("Not found", { status: 404 });
+  };
+  for (const loader of [fails, isMissing])
+    expect(await pageOf(loader)).toContain("Request ID: <code>5f2c9e</code></p>");
+  const shared = { storedTag: undefined, markIncomplete: () => {} };
+  expect(await pageOf(isMissing, { shared })).not.toContain("5f2c9e");
   expect(await pageOf(() => ({}))).not.toContain("5f2c9e");
 });
 

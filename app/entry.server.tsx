@@ -32,7 +32,7 @@ export default async function handleRequest(
   loadContext: AppLoadContext,
 ): Promise<Response> {
   const data = await new Response(remixContext.serverHandoffStream).text();
-  const { shared } = loadContext;
+  const { shared, requestId } = loadContext;
   if (shared && status === 200) {
     const tag = tagOf(data, headers, remixContext);
     headers.set("ETag", tag);
@@ -43,7 +43,7 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString("hex");
   const rendered = await renderInTurn(
     <NonceContext.Provider value={nonce}>
-      <RequestIdContext.Provider value={status >= 500 ? loadContext.requestId : undefined}>
+      <RequestIdContext.Provider value={status >= 400 && !shared ? requestId : undefined}>
         <Suspense>
           <RemixServer context={remixContext} url={request.url} nonce={nonce} />
           {/* Takes the position of a boundary in `app/entry.client.tsx`, because generated IDs depend on positions. */}

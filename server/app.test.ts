@@ -63,7 +63,8 @@ describe("what nobody expected", () => {
     expect([status, headers["content-type"]]).toEqual([500, "application/problem+json; charset=utf-8"]);
     const message = "Something went wrong on our end. Try again.";
     const title = "Internal Server Error";
-    expect(JSON.parse(body)).toEqual({ type: "about:blank", title, status: 500, detail: message, message });
+    const requestId = headers["x-request-id"];
+    expect(JSON.parse(body)).toEqual({ type: "about:blank", title, status: 500, detail: message, message, requestId });
   });
 
   test.each(["/", "/company/1", "/apiary"])("is one neutral line of text at %s", async (address) => {

@@ -16,7 +16,7 @@ export function sendProblem(req: Request, res: Response, message: string): void 
 
 /** Sends an error, whose status is set, as programs read it. */
 export function sendProblemDetails(res: Response, message: string): void {
-  res.type(problemType).send(JSON.stringify(problemOf(res.statusCode, { message })));
+  res.type(problemType).send(JSON.stringify(problemOf(res.statusCode, { message }, requestIdIn(res))));
 }
 
 /** Without the product, which may be what fails: no React, and only files that are always there. */

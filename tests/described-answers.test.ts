@@ -20,7 +20,7 @@ const user = {
 
 /** An error. @param more fields that it shouldn't have */
 const checkError = (message: string, more = {}) =>
-  check(403, { ...problemOf(403, { message }), ...more }, { "Content-Type": "application/problem+json" });
+  check(403, { ...problemOf(403, { message }, "an-id"), ...more }, { "Content-Type": "application/problem+json" });
 
 test("an answer as the OpenAPI document has it passes", () => {
   check(200, [user], total);

@@ -86,7 +86,7 @@ async function requireDescribedAnswer(door: Door, { method, url }: Request, answ
 /** Checks the problem details of an error, and returns what it says besides, so that tests expect the same of all errors. */
 function withoutProblem(answer: Answer): Answer {
   if (!answer.headers.get("Content-Type")?.startsWith("application/problem+json")) return answer;
-  const { type, title, status, detail, ...body } = answer.body as Record<string, unknown>;
+  const { type, title, status, detail, requestId: _, ...body } = answer.body as Record<string, unknown>;
   if (type !== "about:blank" || !title || status !== answer.status || detail !== body.message)
     throw new Error(`These problem details aren’t right: ${JSON.stringify(answer.body)}`);
   return { ...answer, body };

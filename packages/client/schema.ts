@@ -5510,6 +5510,8 @@ export interface components {
             status: number;
             /** @description The message again */
             detail: string;
+            /** @description The ID of the request in the log. Missing if others may get this answer, too */
+            requestId?: string;
         };
         SomeCompanyFields: {
             id?: number;

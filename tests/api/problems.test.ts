@@ -1,3 +1,4 @@
+import type { AppLoadContext } from "@remix-run/node";
 import { expect, test } from "vitest";
 import { useDatabase } from "#tests/database";
 import { signedIn } from "#tests/signed-in";
@@ -10,9 +11,9 @@ useDatabase();
 const visitor = new Visitor();
 
 /** As it's sent: other tests see errors without their problem details. */
-async function sent(path: string, init?: RequestInit) {
+async function sent(path: string, init?: RequestInit, more: Partial<AppLoadContext> = {}) {
   const request = new Request(`https://saas.example${path}`, init);
-  const response = await api.loader({ request, params: {}, context: visitor.context });
+  const response = await api.loader({ request, params: {}, context: { ...visitor.context, ...more } });
   const [type] = (response.headers.get("Content-Type") ?? "").split(";");
   return { status: response.status, type, body: (await response.json()) as unknown };
 }
@@ -31,6 +32,13 @@ test("errors are problem details as in RFC 9457", async () => {
   });
   const headers = { Authorization: "Bearer nope" };
   expect(await sent("/api/search", { headers })).toMatchObject({ status: 401, type: "application/problem+json" });
+});
+
+test("a problem names its request, unless others may get the same answer", async () => {
+  const requestId = "5f2c9e";
+  expect(await sent("/api/nope", {}, { requestId })).toMatchObject({ body: { requestId } });
+  const shared = { storedTag: undefined, markIncomplete: () => {} };
+  expect((await sent("/api/nope", {}, { requestId, shared })).body).not.toHaveProperty("requestId");
 });
 
 test("a method that an address doesn't have is a problem, too", async () => {

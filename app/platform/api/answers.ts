@@ -31,6 +31,9 @@ export const Problem = Refusal.extend({
   title: text.meta({ description: "The name of the status" }),
   status: z.int(),
   detail: text.meta({ description: "The message again" }),
+  requestId: text
+    .optional()
+    .meta({ description: "The ID of the request in the log. Missing if others may get this answer, too" }),
 })
   .meta({ description: "Problem details as in RFC 9457" })
   .register(answerNames, { name: "Problem" });

@@ -72,7 +72,7 @@ export function dispatcher(implementations: readonly Implementation[], identify:
         );
       }),
     );
-    const sent = endpoint?.plainErrors ? response : await asProblem(response);
+    const sent = endpoint?.plainErrors ? response : await asProblem(response, context);
     sent.headers.set("X-Robots-Tag", "noindex");
     if (found && endpoint?.deprecated) announceSuccessor(sent.headers, endpoint.deprecated, found.params);
     if (endpoint?.forEverybody || endpoint?.alwaysFresh) allowEverySite(sent.headers);
