@@ -4,6 +4,7 @@ import { useDatabase } from "#tests/database";
 import { makeCategory, makeCompany } from "#tests/make";
 import { repairSettledCounts } from "~/catalog/categories/categories.server";
 import { clock } from "~/platform/runtime/clock.server";
+import { startCompleting, stopCompleting } from "~/site/wiring/complete-interrupted.server";
 
 useDatabase();
 
@@ -45,4 +46,14 @@ test("a count that another server is about to change is left to it", async () =>
   meanwhile = () => Category.updateOne({ _id: id }, { $inc: { count: 1 } });
   expect(await repairSettledCounts()).toBe(0);
   expect(await countOf(id)).toBe(2);
+});
+
+test("a company that a killed server put into a category without counting it is counted", async () => {
+  const id = await categoryWithTwo();
+  vi.spyOn(Category, "bulkWrite").mockRejectedValueOnce(new Error("killed"));
+  await expect(makeCompany({ name: "Three", categoryIds: [id] })).rejects.toThrow("killed");
+  expect(await countOf(id)).toBe(2);
+  await startCompleting();
+  await stopCompleting();
+  expect(await countOf(id)).toBe(3);
 });

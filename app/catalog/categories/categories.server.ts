@@ -104,8 +104,8 @@ export async function repairCounts(): Promise<number> {
 const settleMs = 2_000;
 
 /**
- * The same at a start, when a killed server may have left wrong counts, and others may be working: only counts that stay
- * wrong are corrected.
+ * The same when a killed server may have left wrong counts, and others may be working: only counts that stay wrong are
+ * corrected.
  */
 export async function repairSettledCounts(): Promise<number> {
   const wrong = await wrongCounts();

@@ -1,5 +1,6 @@
 import { completeInvitations } from "~/accounts/invitations.server";
 import { completePostChanges } from "~/content/blog/store.server";
+import { repairSettledCounts } from "~/catalog/categories/categories.server";
 import { completeCategoryChanges } from "~/catalog/categories/store.server";
 import { completeCompanyChanges } from "~/catalog/companies/store.server";
 import { completeLeads } from "~/community/leads/leads.server";
@@ -18,7 +19,8 @@ const interrupted = new Periodic(oldMs, () => complete(new Date(Date.now() - old
 
 async function complete(before: Date): Promise<void> {
   await completeCategoryChanges(before);
-  await completeCompanyChanges(before);
+  // What was interrupted may have added a company's links without counting them.
+  if ((await completeCompanyChanges(before)) > 0) await repairSettledCounts();
   await completePostChanges(before);
   await completeRatings(before);
   await completeVotes(before);
@@ -31,9 +33,9 @@ async function complete(before: Date): Promise<void> {
 }
 
 /**
- * Completes what killed servers left unfinished in the audit log, ratings, votes, emails about demo requests and submissions,
- * listings, claims, contacts, and invitations: immediately for this server, within two minutes for others. A batch that is still running confirms its
- * own changes, whatever was completed here.
+ * Completes what killed servers left unfinished in the audit log, ratings, votes, emails about demo requests and
+ * submissions, listings, claims, contacts, invitations, and the counts of categories: immediately for this server, within
+ * two minutes for others. A batch that is still running confirms its own changes, whatever was completed here.
  */
 export async function startCompleting(): Promise<void> {
   interrupted.start();
