@@ -12,14 +12,14 @@ export type Checked = { usual: Check; others?: Partial<Record<ShownCheck, Check>
 
 /** Packs checks. Undefined without any. */
 export function packChecks(checks: readonly (readonly [ShownCheck, Check])[]): Checked | undefined {
+  const keyed = checks.map(([field, check]) => ({ field, check, key: check.join(" ") }));
   const counts = new Map<string, number>();
-  const keyOf = (check: Check) => check.join(" ");
-  for (const [, check] of checks) counts.set(keyOf(check), (counts.get(keyOf(check)) ?? 0) + 1);
+  for (const { key } of keyed) counts.set(key, (counts.get(key) ?? 0) + 1);
   const max = Math.max(...counts.values());
-  const usual = checks.find(([, check]) => counts.get(keyOf(check)) === max)?.[1];
+  const usual = keyed.find(({ key }) => counts.get(key) === max);
   if (!usual) return undefined;
-  const others = checks.filter(([, check]) => keyOf(check) !== keyOf(usual));
-  return { usual, ...(others.length > 0 && { others: Object.fromEntries(others) }) };
+  const others = keyed.filter(({ key }) => key !== usual.key).map(({ field, check }) => [field, check] as const);
+  return { usual: usual.check, ...(others.length > 0 && { others: Object.fromEntries(others) }) };
 }
 
 /** A check's day, and its age and source as a text to follow "Checked". */

@@ -132,7 +132,10 @@ const freeWord =
   /(?<!\p{L})(?:free(?:mium)?|kostenlose?[nrs]?|kostenfrei|gratis|grátis|gratuite?s?|gratuit[oa]s?)(?!\p{L})/iu;
 
 function saysFree(text: string): boolean {
-  return freeWord.test(otherFree.reduce((remaining, phrase) => remaining.replace(phrase, ""), text));
+  // Few texts have the word, and most of the time goes into the phrases.
+  return (
+    freeWord.test(text) && freeWord.test(otherFree.reduce((remaining, phrase) => remaining.replace(phrase, ""), text))
+  );
 }
 
 /**
