@@ -139,6 +139,19 @@ describe("a proof", () => {
     expect(await isLoggedIn(user)).toBe(true);
   });
 
+  test("can't renew the session that a new one has replaced", async () => {
+    const user = await signedIn();
+    const copied = user.copy();
+    passes(tenMinutes);
+    await prove(user, { password });
+    await isLoggedIn(user);
+    await prove(copied, { password });
+    expect(await isLoggedIn(copied)).toBe(true);
+    passes(30_000);
+    expect(await isLoggedIn(copied)).toBe(false);
+    expect(await isLoggedIn(user)).toBe(true);
+  });
+
   test("leaves the session as it was if its answer is lost", async () => {
     const user = await signedIn();
     const lost = user.copy();
