@@ -117,21 +117,7 @@ export async function registerWithIdentity(
   return store({ username, email, password: noPassword }, { identity: { ...identity, linkedAt: new Date() } });
 }
 
-const endOfFirstPassword = () => addDays(new Date(), firstPasswordDays);
-
-/**
- * Replaces the first password of a user who hasn't chosen one. Returns the new one, or null if the user has, or if
- * there's no such user.
- */
-export async function renewFirstPassword(username: string): Promise<string | null> {
-  const unchanged = { usernameKey: usernameKey(username), firstPasswordEndsAt: { $exists: true } };
-  if (!(await Stored.exists(unchanged))) return null;
-  const generated = randomPassword();
-  const password = await hashPassword(generated);
-  const renewed = { password, firstPasswordEndsAt: endOfFirstPassword() };
-  const { matchedCount } = await Stored.updateOne(unchanged, { $set: renewed });
-  return matchedCount === 0 ? null : generated;
-}
+export const endOfFirstPassword = () => addDays(new Date(), firstPasswordDays);
 
 type Granted = Partial<Pick<StoredAccount, "isAdmin" | "role" | "identity" | "firstPasswordEndsAt">>;
 
