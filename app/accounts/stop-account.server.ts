@@ -8,7 +8,7 @@ import {
   suspendedMail,
   unsuspendedMail,
 } from "~/accounts/account-mails";
-import { hasActiveOwner, noMailbox } from "~/accounts/accounts.server";
+import { hasActiveOwner, hasMailbox } from "~/accounts/accounts.server";
 import { isEmailConfirmed } from "~/accounts/email-confirmation.server";
 import { getUser } from "~/accounts/manage.server";
 import { makeResetLink, validMinutes } from "~/accounts/password-reset.server";
@@ -144,7 +144,7 @@ export async function endAllSessions(granter: Granter, id: number, site: MailSit
  */
 export async function forceReset(granter: Granter, id: number, site: MailSite): Promise<ManagedAccount> {
   const user = await getStoppable(granter, id);
-  if (user.email.endsWith(`@${noMailbox}`))
+  if (!hasMailbox(user.email))
     throw new Refusal(
       "invalid",
       `${user.username} has no email address, so they couldn’t set a new password. End their sessions or suspend the account instead.`,
