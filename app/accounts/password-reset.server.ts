@@ -8,6 +8,7 @@ import { hashPassword, isPassword, refuseWeakPassword } from "~/accounts/passwor
 import { recordSecurityEvent, type EventOrigin } from "~/accounts/security-events.server";
 import { closeSessionsOf } from "~/accounts/sessions.server";
 import type { Actor } from "~/platform/audit/actor";
+import { revokeTokensOf } from "~/accounts/tokens/tokens.server";
 import { clock } from "~/platform/runtime/clock.server";
 import { hashOfToken, randomToken } from "~/platform/runtime/token.server";
 import { ownerKeyOf } from "~/platform/mail/address";
@@ -107,8 +108,8 @@ export async function renewFirstPassword(userId: number, actor: Actor, site: Mai
 }
 
 /**
- * Stores a new password, and ends what somebody who knew the old one may have begun: sessions, a change of address, and
- * resets. Every change of a password goes through here. Returns whether an account matched.
+ * Stores a new password, and ends what somebody who knew the old one may have begun: sessions, a change of address,
+ * resets, and where an admin requires a new password, access tokens. Every change of a password goes through here. Returns whether an account matched.
  */
 export async function replacePassword(
   filter: { _id: number; password?: string; firstPasswordEndsAt?: object },
@@ -117,6 +118,7 @@ export async function replacePassword(
   const { _id: userId } = filter;
   // Before, so that no crash leaves the old password's sessions, and after, for those that it starts meanwhile.
   await closeSessionsOf(userId);
+  if (await StoredUser.exists({ _id: userId, resetForcedAt: { $exists: true } })) await revokeTokensOf(userId);
   const $unset = { ...update.$unset, emailChange: 1 as const };
   const { matchedCount } = await StoredUser.updateOne(filter, { ...update, $unset });
   if (matchedCount === 0) return false;
