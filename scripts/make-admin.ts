@@ -1,11 +1,6 @@
-import {
-  createAdmin,
-  findUserId,
-  firstPasswordDays,
-  randomPassword,
-  renewFirstPassword,
-} from "~/accounts/accounts.server";
+import { createAdmin, findUserId, firstPasswordDays, randomPassword } from "~/accounts/accounts.server";
 import { resetFactors } from "~/accounts/factors.server";
+import { renewFirstPassword } from "~/accounts/password-reset.server";
 import { announceRole, changeRole } from "~/accounts/roles.server";
 import { getUser } from "~/accounts/manage.server";
 import { closeSessionsOf } from "~/accounts/sessions.server";
@@ -24,7 +19,7 @@ const chooseAnother = `Choose another one at /account/password within ${firstPas
 
 /**
  * npm run make-admin -- USERNAME: makes a user an owner, or creates an owner with a random password. If that user never
- * chose a password, it's replaced by a new random one.
+ * chose a password, it's replaced by a new random one, and all sessions end.
  */
 async function makeAdmin(settings: Settings): Promise<void> {
   const site = mailSiteOf(settings);
@@ -36,8 +31,8 @@ async function makeAdmin(settings: Settings): Promise<void> {
       await unsuspend(granter, userId, site);
       console.log("The suspension of this account was lifted.");
     }
-    const renewed = await renewFirstPassword(username);
-    if (renewed) console.log(`The new password is ${renewed}\n${chooseAnother}`);
+    const renewed = await renewFirstPassword(userId, actor, site);
+    if (renewed) console.log(`The new password is ${renewed}\n${chooseAnother}\nAll sessions have ended.`);
     return;
   }
   const password = randomPassword();

@@ -221,7 +221,7 @@ export function sessionsEndedMail(site: MailSite, { username, email }: Reader): 
     to: email,
     subject: `You’ve been logged out of ${site.name}`,
     paragraphs: [
-      `An admin of ${site.name} logged ${username} out on all devices. You can log in again.`,
+      `An admin of ${site.name} logged ${username} out on all devices, and revoked the access tokens. You can log in again.`,
       `If you don’t know why, change your password then, and look at Activity in your account.`,
     ],
     action: { label: "Log in", url: `${site.origin}/auth` },

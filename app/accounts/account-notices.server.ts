@@ -7,7 +7,7 @@ import {
   factorDueMail,
   tokenMail,
 } from "~/accounts/account-mails";
-import { activeOwner, noMailbox, toAccount } from "~/accounts/accounts.server";
+import { activeOwner, hasMailbox, toAccount } from "~/accounts/accounts.server";
 import type { Mail } from "~/platform/mail/mail";
 import { queueMail } from "~/platform/mail/outbox.server";
 import type { MailSite } from "~/platform/mail/template";
@@ -17,7 +17,7 @@ export type FactorChange = keyof typeof factorChanges;
 
 /** Emails a user. The address of an account without one isn't a mailbox. */
 async function emailUser(userId: number, mail: Mail): Promise<void> {
-  if (!mail.to.endsWith(`@${noMailbox}`)) await queueMail(mail, userId);
+  if (hasMailbox(mail.to)) await queueMail(mail, userId);
 }
 
 type MailToOwner = (owner: Pick<StoredAccount, "username" | "email">) => Mail;
@@ -64,11 +64,11 @@ export async function announceToken(userId: number, name: string, site: MailSite
 
 export async function announceCodeGuesses(userId: number, failures: number, site: MailSite): Promise<void> {
   const owner = await Stored.findById(userId).lean();
-  if (owner) await queueMail(codeGuessesMail(site, owner, failures), userId);
+  if (owner) await emailUser(userId, codeGuessesMail(site, owner, failures));
 }
 
 /** Reminds an admin to set up a second factor. */
 export async function announceFactorDue(userId: number, dueAt: Date, site: MailSite): Promise<void> {
   const owner = await Stored.findById(userId).lean();
-  if (owner) await queueMail(factorDueMail(site, owner, dueAt), userId);
+  if (owner) await emailUser(userId, factorDueMail(site, owner, dueAt));
 }

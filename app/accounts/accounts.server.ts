@@ -22,8 +22,10 @@ import { randomToken } from "~/platform/runtime/token.server";
 const generatedPasswordBytes = 15;
 /** A generated password is for the first login. Whoever prints it may have a history, a log, or somebody beside them. */
 export const firstPasswordDays = 7;
-/** The host of addresses of accounts that were made without one. */
-export const noMailbox = "localhost";
+/** The end of addresses of accounts that were made without one. */
+const noMailbox = "@localhost";
+/** Whether emails to an account's address can arrive. */
+export const hasMailbox = (email: string): boolean => !email.endsWith(noMailbox);
 
 /** An account as shown to its owner. Never includes the password hash. */
 export function toAccount(stored: Omit<StoredAccount, "password">): Account {
@@ -95,7 +97,7 @@ type NewAdmin = { username: string; password: string; isGenerated?: boolean };
 
 /** Creates an admin who is an owner, without an email address. @throws {Refusal} taken, if the username is */
 export async function createAdmin(actor: Actor, { username, password, isGenerated }: NewAdmin): Promise<Account> {
-  const owner = { username, email: `${usernameKey(username)}@${noMailbox}`, password };
+  const owner = { username, email: `${usernameKey(username)}${noMailbox}`, password };
   const expiry = isGenerated ? { firstPasswordEndsAt: endOfFirstPassword() } : {};
   const account = await add(owner, { isAdmin: true, role: "owner", ...expiry });
   const change = { entity: "user", entityId: account.id, label: username, action: "create" } as const;
@@ -117,21 +119,7 @@ export async function registerWithIdentity(
   return store({ username, email, password: noPassword }, { identity: { ...identity, linkedAt: new Date() } });
 }
 
-const endOfFirstPassword = () => addDays(new Date(), firstPasswordDays);
-
-/**
- * Replaces the first password of a user who hasn't chosen one. Returns the new one, or null if the user has, or if
- * there's no such user.
- */
-export async function renewFirstPassword(username: string): Promise<string | null> {
-  const unchanged = { usernameKey: usernameKey(username), firstPasswordEndsAt: { $exists: true } };
-  if (!(await Stored.exists(unchanged))) return null;
-  const generated = randomPassword();
-  const password = await hashPassword(generated);
-  const renewed = { password, firstPasswordEndsAt: endOfFirstPassword() };
-  const { matchedCount } = await Stored.updateOne(unchanged, { $set: renewed });
-  return matchedCount === 0 ? null : generated;
-}
+export const endOfFirstPassword = () => addDays(new Date(), firstPasswordDays);
 
 type Granted = Partial<Pick<StoredAccount, "isAdmin" | "role" | "identity" | "firstPasswordEndsAt">>;
 

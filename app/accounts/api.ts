@@ -186,7 +186,7 @@ export const changeUser = defineAdminEndpoint("PUT", "/api/admin/users/{id}", {
 export const endUserSessions = defineAdminEndpoint("DELETE", "/api/admin/users/{id}/sessions", {
   permission: "suspensions",
   needsRecentProof: true,
-  summary: "End all sessions of a user",
+  summary: "End all sessions of a user, and revoke the access tokens",
   answer: Message,
 });
 

@@ -1,5 +1,6 @@
 import { Account as Stored } from "#models/user.server";
-import { endAccess, noteSuspensionEnd } from "~/accounts/stop-account.server";
+import { closeSessionsOf } from "~/accounts/sessions.server";
+import { noteSuspensionEnd } from "~/accounts/stop-account.server";
 import type { MailSite } from "~/platform/mail/template";
 
 /** The users whose suspension began, was lifted, or is over, and needs something done about it. */
@@ -23,7 +24,7 @@ export async function completeSuspension(
   if (!user) return;
   const { suspension, suspensionDueAt } = user;
   // Whoever suspended the user may have crashed before doing it.
-  if (suspension) await endAccess(userId);
+  if (suspension) await closeSessionsOf(userId);
   await follow(userId);
   const until = suspension?.until;
   const { matchedCount } = await Stored.updateOne(

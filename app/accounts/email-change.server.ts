@@ -53,9 +53,12 @@ export async function deleteExpiredEmailChanges(now: Date): Promise<void> {
   );
 }
 
+/** While an admin requires a new password, no link changes the address that it's set by. */
+const unforced = { resetForcedAt: null };
+
 type EmailChange = { userId: number; username: string; oldEmail: string; email: string; movesNewsletter: boolean };
 
-/** Reads a link's token without using it. Null if it's forged, used, expired, or was replaced. */
+/** Reads a link's token without using it. Null if it's forged, used, expired, or was replaced, or a new password is due. */
 export async function readEmailChange(token: string): Promise<EmailChange | null> {
   const found = await findByToken(token);
   if (!found) return null;
@@ -66,7 +69,7 @@ export async function readEmailChange(token: string): Promise<EmailChange | null
 
 /**
  * Changes an account's address to the one that the token was sent to, marks it as confirmed, and notifies the old one.
- * @throws {Refusal} missing, if the token is forged, used, expired, or was replaced
+ * @throws {Refusal} missing, as `readEmailChange`
  */
 export async function changeEmailByToken(token: string, site: MailSite): Promise<void> {
   const found = await findByToken(token);
@@ -74,7 +77,7 @@ export async function changeEmailByToken(token: string, site: MailSite): Promise
   const { account, change } = found;
   const { matchedCount } = await Stored.updateOne(
     // Of two requests with the same token, only the first one matches.
-    { _id: account._id, "emailChange.tokenHash": change.tokenHash },
+    { _id: account._id, "emailChange.tokenHash": change.tokenHash, ...unforced },
     { $set: { ...storedEmail(change.email), emailConfirmedAt: new Date() }, $unset: { emailChange: 1 } },
   );
   if (matchedCount === 0) throw invalidLink();
@@ -87,7 +90,7 @@ export async function changeEmailByToken(token: string, site: MailSite): Promise
 /** The token includes the account's ID, so the lookup needs no other index. */
 async function findByToken(token: string) {
   const [, id = "", secret = ""] = /^(\d{1,15})-([\w-]{43})$/.exec(token) ?? [];
-  const account = secret === "" ? null : await Stored.findById(Number(id)).lean();
+  const account = secret === "" ? null : await Stored.findOne({ _id: Number(id), ...unforced }).lean();
   const change = account?.emailChange;
   if (!account || !change || change.tokenHash !== hashOfToken(secret) || change.expiresAt <= new Date()) return null;
   return { account, change };

@@ -56,6 +56,9 @@ export async function factorKindsOf(
   return { isProtected: true, kinds: factorKinds.filter((kind) => possible[kind]) };
 }
 
+/** Matches accounts without a factor; see `isProtected`. */
+const unprotected = { app: { $exists: false }, passkeys: [] };
+
 type StoredFactorChange = Exclude<FactorChange, "identity-linked" | "identity-unlinked">;
 
 /** Changes an account's factors, and tells its owner. Every change goes through here. Returns whether one matched. */
@@ -137,7 +140,9 @@ async function addFactor(
   const codes = makeRecoveryCodes();
   const recoveryCodes = codes.map((code) => hashOfRecoveryCode(userId, code));
   const withCodes = { ...update, $set: { ...update.$set, recoveryCodes } };
-  if (await changeFactors(userId, { filter: { recoveryCodes: [] }, update: withCodes }, change, site)) return codes;
+  // Earlier releases made codes without a factor, perhaps for somebody else with the owner's session. They end here.
+  const filter = { $or: [{ recoveryCodes: [] }, unprotected] };
+  if (await changeFactors(userId, { filter, update: withCodes }, change, site)) return codes;
   await changeFactors(userId, { update }, change, site);
   return null;
 }
@@ -168,11 +173,19 @@ async function removeFactor(
   await dropUnneededCodes(userId);
 }
 
-/** Replaces all recovery codes. Returns the new ones, which can't be read again. */
+/**
+ * Replaces all recovery codes. Returns the new ones, which can't be read again.
+ * @throws {Refusal} invalid, without a factor: whoever made codes before its owner sets one up could go around it
+ */
 export async function replaceRecoveryCodes(userId: number, site: MailSite | null): Promise<string[]> {
   const codes = makeRecoveryCodes();
   const update = { $set: { recoveryCodes: codes.map((code) => hashOfRecoveryCode(userId, code)) } };
-  const replaced = await changeFactors(userId, { update }, "recovery-codes-replaced", site);
+  const replaced = await changeFactors(
+    userId,
+    { filter: { $nor: [unprotected] }, update },
+    "recovery-codes-replaced",
+    site,
+  );
   if (!replaced) throw new Refusal("invalid", "Set up an authenticator app or a passkey first.");
   return codes;
 }
@@ -190,7 +203,7 @@ export async function resetFactors(userId: number, site: MailSite | null, actor:
  * two factors were removed at once.
  */
 async function dropUnneededCodes(userId: number): Promise<void> {
-  await Stored.updateOne({ _id: userId, app: { $exists: false }, passkeys: [] }, { recoveryCodes: [] });
+  await Stored.updateOne({ _id: userId, ...unprotected }, { recoveryCodes: [] });
 }
 
 /**

@@ -3,9 +3,8 @@ import { passwordChangedMail } from "~/accounts/account-mails";
 import { announceChange } from "~/accounts/account-notices.server";
 import { usernameKey, type PasswordChangeInput, type ProfileInput } from "~/accounts/account";
 import { nameTaken, refuseReservedName, storedName } from "~/accounts/accounts.server";
-import { cancelResets, samePassword } from "~/accounts/password-reset.server";
+import { replacePassword, samePassword } from "~/accounts/password-reset.server";
 import { hashPassword, isPassword, refuseWeakPassword } from "~/accounts/passwords.server";
-import { closeSessionsOf } from "~/accounts/sessions.server";
 import { isDuplicateKey } from "~/platform/runtime/duplicate-key.server";
 import type { MailSite } from "~/platform/mail/template";
 import { Refusal } from "~/platform/runtime/refusal";
@@ -34,16 +33,10 @@ export async function changePassword(userId: number, input: PasswordChangeInput,
   await refuseWeakPassword(input.newPassword, { ...account, siteName: site.name }, "newPassword");
   if (account.firstPasswordEndsAt && input.newPassword === input.password) throw samePassword();
   const password = await hashPassword(input.newPassword);
-  // Before, so that no crash leaves the old password's sessions, and after, for those that it starts meanwhile.
-  await closeSessionsOf(userId);
   // Matches the old hash, so this fails if the password was changed in the meantime.
-  const { matchedCount } = await Stored.updateOne(
-    { _id: userId, password: account.password },
-    { $set: { password }, $unset: { emailChange: 1, firstPasswordEndsAt: 1 } },
-  );
-  if (matchedCount === 0) throw wrongPassword();
-  await cancelResets(userId);
-  await closeSessionsOf(userId);
+  const filter = { _id: userId, password: account.password };
+  if (!(await replacePassword(filter, { $set: { password }, $unset: { firstPasswordEndsAt: 1 } })))
+    throw wrongPassword();
   await announceChange(account, passwordChangedMail(site, account), "The password was changed", site);
 }
 

@@ -2,10 +2,13 @@ import { PasswordReset as Stored } from "#models/password-reset.server";
 import { Account as StoredUser, type StoredAccount } from "#models/user.server";
 import { passwordChangedMail, resetMail, type ResetLink } from "~/accounts/account-mails";
 import { announceChange } from "~/accounts/account-notices.server";
+import { endOfFirstPassword, randomPassword } from "~/accounts/accounts.server";
 import { accountsOfAddress, confirmEmail } from "~/accounts/email-confirmation.server";
 import { hashPassword, isPassword, refuseWeakPassword } from "~/accounts/passwords.server";
 import { recordSecurityEvent, type EventOrigin } from "~/accounts/security-events.server";
 import { closeSessionsOf } from "~/accounts/sessions.server";
+import type { Actor } from "~/platform/audit/actor";
+import { revokeTokensOf } from "~/accounts/tokens/tokens.server";
 import { clock } from "~/platform/runtime/clock.server";
 import { hashOfToken, randomToken } from "~/platform/runtime/token.server";
 import { ownerKeyOf } from "~/platform/mail/address";
@@ -78,15 +81,50 @@ export async function resetPassword(token: string, newPassword: string, site: Ma
   // If two requests use the same token, only the first one deletes it.
   const { deletedCount } = await Stored.deleteOne({ _id: hashOfToken(token) });
   if (deletedCount === 0) throw invalidLink();
-  // Before, so that no crash leaves the old password's sessions, and after, for those that it starts meanwhile.
-  await closeSessionsOf(owner._id);
-  const ended = { emailChange: 1, resetForcedAt: 1, firstPasswordEndsAt: 1 } as const;
-  await StoredUser.updateOne({ _id: owner._id }, { $set: { password }, $unset: ended });
+  await replacePassword(
+    { _id: owner._id },
+    { $set: { password }, $unset: { resetForcedAt: 1, firstPasswordEndsAt: 1 } },
+  );
   await confirmEmail(owner._id, email);
-  await Stored.deleteMany({ userId: owner._id });
-  await closeSessionsOf(owner._id);
   await announceChange(owner, passwordChangedMail(site, owner), "The password was reset by email", site);
   return owner._id;
+}
+
+/**
+ * Replaces the first password of a user who hasn't chosen one by another, for whoever runs the server, and tells its owner
+ * and the site's. Returns the new one, or null if the user has chosen one.
+ */
+export async function renewFirstPassword(userId: number, actor: Actor, site: MailSite | null): Promise<string | null> {
+  const unchosen = { _id: userId, firstPasswordEndsAt: { $exists: true } };
+  const owner = await StoredUser.findOne(unchosen).lean();
+  if (!owner) return null;
+  const generated = randomPassword();
+  const renewed = { password: await hashPassword(generated), firstPasswordEndsAt: endOfFirstPassword() };
+  if (!(await replacePassword(unchosen, { $set: renewed, $unset: { resetForcedAt: 1 } }))) return null;
+  await recordSecurityEvent({ kind: "password-changed", userId, actor });
+  if (site)
+    await announceChange(owner, passwordChangedMail(site, owner), "The password was replaced on the server", site);
+  return generated;
+}
+
+/**
+ * Stores a new password, and ends what somebody who knew the old one may have begun: sessions, a change of address,
+ * resets, and where an admin requires a new password, access tokens. Every change of a password goes through here. Returns whether an account matched.
+ */
+export async function replacePassword(
+  filter: { _id: number; password?: string; firstPasswordEndsAt?: object },
+  update: { $set: Partial<StoredAccount> & { password: string }; $unset: Partial<Record<keyof StoredAccount, 1>> },
+): Promise<boolean> {
+  const { _id: userId } = filter;
+  // Before, so that no crash leaves the old password's sessions, and after, for those that it starts meanwhile.
+  await closeSessionsOf(userId);
+  if (await StoredUser.exists({ _id: userId, resetForcedAt: { $exists: true } })) await revokeTokensOf(userId);
+  const $unset = { ...update.$unset, emailChange: 1 as const };
+  const { matchedCount } = await StoredUser.updateOne(filter, { ...update, $unset });
+  if (matchedCount === 0) return false;
+  await cancelResets(userId);
+  await closeSessionsOf(userId);
+  return true;
 }
 
 /** The account whose password a token may change, and the address it was sent to. */

@@ -48,6 +48,9 @@ export async function openSession(userId: number, userAgent: string): Promise<st
   throw refusal;
 }
 
+/** Matches sessions that no other has replaced. Those that one has end soon, whatever is done with them. */
+const unreplaced = { isReplaced: null };
+
 /** User IDs by session, only for prefetching: the sessions may have ended since they were last found. */
 const usersOfSessions = new LRUCache<string, number>({ max: 10_000 });
 
@@ -68,9 +71,9 @@ export async function findSession(token: string): Promise<SignedIn | null> {
   if (!session || !user || whyStopped(user)) return null;
   usersOfSessions.set(_id, session.userId);
   if (session.replaces !== undefined) await replace(session, now);
-  if (!session.isReplaced && now.getTime() - session.lastSeenAt.getTime() >= seenEveryMs) {
+  if (now.getTime() - session.lastSeenAt.getTime() >= seenEveryMs) {
     const expiresAt = endOf({ createdAt: session.createdAt, lastSeenAt: now });
-    await Stored.updateOne({ _id }, { $set: { lastSeenAt: now, expiresAt } });
+    await Stored.updateOne({ _id, ...unreplaced }, { $set: { lastSeenAt: now, expiresAt } });
   }
   const { provedAt } = session;
   return { account: toAccount(user), sessionId: _id, dataVersion: user.sessionDataVersion ?? 0, provedAt };
@@ -81,10 +84,12 @@ type Renewed = { token: string; sessionId: string; provedAt: Date };
 
 /**
  * Starts a session whose user has just proved to be the account's owner. It replaces the given one once it's used: if the
- * answer with its token is lost, the one before goes on. Returns null if the one before has ended.
+ * answer with its token is lost, the one before goes on. Returns null if the one before has ended, or has been replaced
+ * and so is about to.
  */
 export async function renewSession(replaces: string): Promise<Renewed | null> {
-  const session = await Stored.findById(replaces).lean();
+  const replaceable = { _id: replaces, ...unreplaced };
+  const session = await Stored.findOne(replaceable).lean();
   if (!session) return null;
   const token = randomToken();
   const _id = hashOfToken(token);
@@ -92,7 +97,7 @@ export async function renewSession(replaces: string): Promise<Renewed | null> {
   const expiresAt = endOf({ createdAt: session.createdAt, lastSeenAt: provedAt });
   await Stored.create({ ...session, ...{ _id, provedAt, replaces, lastSeenAt: provedAt, expiresAt } });
   // Check afterwards: whoever ended the one before meanwhile may not have seen the new one.
-  if (await Stored.exists({ _id: replaces })) return { token, sessionId: _id, provedAt };
+  if (await Stored.exists(replaceable)) return { token, sessionId: _id, provedAt };
   await Stored.deleteOne({ _id });
   return null;
 }
@@ -140,7 +145,7 @@ export async function closeSessionsOf(userId: number, except?: string): Promise<
 
 /** A user's active sessions, most recently used first. */
 export async function listSessions(userId: number): Promise<SessionOfUser[]> {
-  const sessions = await Stored.find({ userId, expiresAt: { $gt: new Date() }, replaces: null, isReplaced: null })
+  const sessions = await Stored.find({ userId, expiresAt: { $gt: new Date() }, replaces: null, ...unreplaced })
     .sort({ lastSeenAt: -1 })
     .limit(maxListed)
     .lean();

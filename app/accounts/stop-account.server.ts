@@ -8,7 +8,7 @@ import {
   suspendedMail,
   unsuspendedMail,
 } from "~/accounts/account-mails";
-import { hasActiveOwner, noMailbox } from "~/accounts/accounts.server";
+import { hasActiveOwner, hasMailbox } from "~/accounts/accounts.server";
 import { isEmailConfirmed } from "~/accounts/email-confirmation.server";
 import { getUser } from "~/accounts/manage.server";
 import { makeResetLink, validMinutes } from "~/accounts/password-reset.server";
@@ -29,7 +29,7 @@ import { mayAsMuch } from "~/platform/runtime/roles";
 export type Notified = { user: ManagedAccount; isNotified: boolean };
 
 /**
- * Suspends a user and ends all sessions. Their reviews follow by `app/community/suspensions`.
+ * Suspends a user and ends all sessions. Access tokens don't work until the suspension's end. Their reviews follow by `app/community/suspensions`.
  * @throws {Refusal} missing; forbidden, see `getStoppable`, and for the last owner; taken, if the user is suspended, or
  * got another role meanwhile
  */
@@ -54,7 +54,7 @@ export async function storeSuspension(
     await Stored.updateOne({ _id: id, "suspension.id": suspension.id }, { $unset: { suspension: 1 } });
     throw new Refusal("forbidden", "This is the only owner who isn’t suspended.");
   }
-  await endAccess(id);
+  await closeSessionsOf(id);
   const stored = toSuspension(suspension);
   await recordSuspension(granter.actor, user, null, stored);
   const isNotified = await isEmailConfirmed(id);
@@ -71,7 +71,7 @@ export async function removeSuspension(granter: Granter, id: number, site: MailS
   const { suspension } = user;
   if (!suspension) throw new Refusal("taken", `${user.username} isn’t suspended anymore.`);
   // `storeSuspension` may have crashed before it did.
-  await endAccess(id);
+  await closeSessionsOf(id);
   const { matchedCount } = await Stored.updateOne({ _id: id, "suspension.at": new Date(suspension.at) }, lifted());
   if (matchedCount === 0) throw changedMeanwhile(user);
   await recordSuspension(granter.actor, user, suspension, null);
@@ -119,32 +119,28 @@ async function recordSuspension(
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Ends what a user has logged in with, and what programs of the user use. */
-export async function endAccess(id: number): Promise<void> {
-  await closeSessionsOf(id);
-  await revokeTokensOf(id);
-}
-
 /**
  * Ends all of a user's sessions, revokes the access tokens, and emails the user, unless the address isn't confirmed.
  * @throws {Refusal} missing; forbidden, see `getStoppable`
  */
 export async function endAllSessions(granter: Granter, id: number, site: MailSite): Promise<void> {
   const user = await getStoppable(granter, id);
-  await endAccess(id);
+  await closeSessionsOf(id);
+  await revokeTokensOf(id);
   await recordSecurityEvent({ kind: "all-sessions-ended", userId: id, actor: granter.actor });
   if (await isEmailConfirmed(id)) await queueMail(sessionsEndedMail(site, user), id);
 }
 
 /**
  * Requires a new password of a user: the old one doesn't work, all sessions end, and an email has a link to set a new
- * one. Cancels a pending change of address, which may have been requested by someone who knew the password.
+ * one. Until then, access tokens and the link of a pending change of address don't work. Someone who knew the password may
+ * have made them, so a new password ends them; see `replacePassword`.
  * @throws {Refusal} missing; forbidden, see `getStoppable`; invalid, without an email address; taken, if it's required
  * already, or the user got another role meanwhile
  */
 export async function forceReset(granter: Granter, id: number, site: MailSite): Promise<ManagedAccount> {
   const user = await getStoppable(granter, id);
-  if (user.email.endsWith(`@${noMailbox}`))
+  if (!hasMailbox(user.email))
     throw new Refusal(
       "invalid",
       `${user.username} has no email address, so they couldn’t set a new password. End their sessions or suspend the account instead.`,
@@ -152,10 +148,10 @@ export async function forceReset(granter: Granter, id: number, site: MailSite): 
   const at = new Date();
   const { matchedCount } = await Stored.updateOne(
     { _id: id, ...havingRole(user.role), resetForcedAt: null },
-    { $set: { resetForcedAt: at }, $unset: { emailChange: 1 } },
+    { $set: { resetForcedAt: at } },
   );
   if (matchedCount === 0) throw changedMeanwhile(user);
-  await endAccess(id);
+  await closeSessionsOf(id);
   await recordSecurityEvent({ kind: "reset-forced", userId: id, actor: granter.actor });
   const link = await makeResetLink({ _id: id, username: user.username, email: user.email });
   await queueDecisionMail(forcedResetOf(id), resetForcedMail(site, user.email, link, validMinutes), id);
@@ -169,7 +165,7 @@ export async function forceReset(granter: Granter, id: number, site: MailSite): 
 export async function withdrawForcedReset(granter: Granter, id: number, site: MailSite): Promise<ManagedAccount> {
   const user = await getStoppable(granter, id);
   // `forceReset` may have crashed before it did.
-  await endAccess(id);
+  await closeSessionsOf(id);
   const before = await Stored.findOneAndUpdate(
     { _id: id, resetForcedAt: { $exists: true } },
     { $unset: { resetForcedAt: 1 } },

@@ -1328,7 +1328,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** End all sessions of a user */
+        /** End all sessions of a user, and revoke the access tokens */
         delete: operations["deleteAdminUsersIdSessions"];
         options?: never;
         head?: never;

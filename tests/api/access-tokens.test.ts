@@ -12,7 +12,8 @@ import { listChanges } from "~/platform/audit/audit.server";
 import type { AccessToken as AccessTokenOf } from "~/accounts/tokens/token";
 import { createToken, listTokens, revokeToken } from "~/accounts/tokens/tokens.server";
 import { changeRole } from "~/accounts/roles.server";
-import { suspend } from "~/community/suspensions/suspensions.server";
+import { endAllSessions } from "~/accounts/stop-account.server";
+import { suspend, unsuspend } from "~/community/suspensions/suspensions.server";
 import { actorText, scriptActor } from "~/platform/audit/actor";
 import type { Scope } from "~/platform/runtime/scopes";
 import * as page from "~/routes/account/tokens";
@@ -36,6 +37,7 @@ function use(token: string, address = "/api/user", method = "GET", value?: unkno
 
 const make = (userId: number, ...scopes: Scope[]) => createToken(userId, { name: "sync", scopes, days: "30" }, null);
 const figures = "/api/admin/demand";
+const site = { name: "Testfinder", origin: "https://saas.example" };
 const granter = { actor: scriptActor("tests"), role: "owner" } as const;
 
 describe("the page", () => {
@@ -117,15 +119,27 @@ describe("a token", () => {
     expect(never).toMatchObject({ status: 403, body: { message: "Access tokens can’t do this. Log in instead." } });
   });
 
-  test("ends when it expires, and with a suspension, also after that is lifted", async () => {
+  test("ends when it expires, and when an admin ends all sessions", async () => {
     const expiring = await make(ann.id, "read");
     await AccessToken.updateMany({}, { $set: { expiresAt: new Date() } });
     expect(await use(expiring)).toMatchObject({ status: 401 });
     await AccessToken.deleteMany({});
     const token = await make(ann.id, "read");
-    await suspend(granter, ann.id, { reason: "Spam" }, { name: "Testfinder", origin: "https://saas.example" });
+    await endAllSessions(granter, ann.id, site);
     expect((await use(token)).status).toBe(401);
     expect(await AccessToken.countDocuments()).toBe(0);
+  });
+
+  test("can't be used or made during a suspension, and works again afterwards", async () => {
+    const token = await make(ann.id, "read");
+    await suspend(granter, ann.id, { reason: "Spam" }, site);
+    expect((await use(token)).status).toBe(401);
+    await expect(createToken(ann.id, { name: "other", scopes: ["read"], days: "30" }, null)).rejects.toMatchObject({
+      reason: "forbidden",
+    });
+    await unsuspend(granter, ann.id, site);
+    expect((await use(token)).status).toBe(200);
+    expect(await listTokens(ann.id)).toHaveLength(1);
   });
 
   test("that doesn't work is refused everywhere, with the header that says so", async () => {

@@ -16,10 +16,10 @@ useDatabase();
 const day = 24 * 60 * 60_000;
 
 /** An admin of a site that requires a second factor after some days. */
-async function adminWithin(days: string): Promise<Visitor> {
+async function adminWithin(days: string, email?: string): Promise<Visitor> {
   const admin = new Visitor();
   Object.assign(admin.settings, { adminFactorDays: readSettings({ ADMIN_SECOND_FACTOR_DAYS: days }).adminFactorDays });
-  await signInAs(admin, await makeUser({ username: "chief", isAdmin: true }));
+  await signInAs(admin, await makeUser({ username: "chief", isAdmin: true, ...(email && { email }) }));
   return admin;
 }
 
@@ -47,6 +47,13 @@ describe("where the site requires a second factor of admins", () => {
     expect((await admin.sendRaw(securityPage.loader, "/account/security")).body).toMatchObject({
       due: { isOver: true },
     });
+  });
+
+  test("an admin whose account was made without an address is reminded on pages only", async () => {
+    const admin = await adminWithin("7", "chief@localhost");
+    expect((await open(admin)).status).toBe(200);
+    expect((await admin.sendRaw(layout.loader, "/admin")).body).toMatchObject({ factorDue: { isOver: false } });
+    expect(await OutgoingMail.countDocuments()).toBe(0);
   });
 
   test("setting one up lets them in, and removing it keeps them out", async () => {

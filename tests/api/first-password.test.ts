@@ -1,8 +1,14 @@
 import { addDays } from "date-fns";
 import { describe, expect, test, vi } from "vitest";
+import { SecurityEvent } from "#models/security-event.server";
+import { Account } from "#models/user.server";
 import { useDatabase } from "#tests/database";
+import { makeUser } from "#tests/make";
+import { isSignedIn, mails } from "#tests/own-account";
 import { Visitor } from "#tests/visitor";
-import { createAdmin, firstPasswordDays, renewFirstPassword } from "~/accounts/accounts.server";
+import { createAdmin, findUserId, firstPasswordDays } from "~/accounts/accounts.server";
+import { findEmailChange, requestEmailChange } from "~/accounts/email-change.server";
+import { renewFirstPassword } from "~/accounts/password-reset.server";
 import { scriptActor } from "~/platform/audit/actor";
 import * as api from "~/routes/api/endpoints";
 import * as passwordPage from "~/routes/account/password";
@@ -11,8 +17,10 @@ useDatabase();
 
 const first = "generated-kX93-mQ7w";
 const chosen = "oddly-lit-pantry";
-const make = (isGenerated: boolean) =>
-  createAdmin(scriptActor("make-admin"), { username: "zoe", password: first, isGenerated });
+const site = { name: "Testfinder", origin: "https://saas.example" };
+const command = scriptActor("make-admin");
+const make = (isGenerated: boolean) => createAdmin(command, { username: "zoe", password: first, isGenerated });
+const renew = async () => renewFirstPassword((await findUserId("Zoe"))!, command, site);
 const logIn = (visitor: Visitor, password: string) =>
   visitor.send(api.action, "/api/login", { username: "zoe", password });
 const choose = (visitor: Visitor, newPassword: string) =>
@@ -52,16 +60,35 @@ describe("a generated password", () => {
   test("is replaced by another while nobody has chosen one", async () => {
     await make(true);
     await after(firstPasswordDays, async () => {
-      const renewed = await renewFirstPassword("Zoe");
+      const renewed = await renew();
       expect((await logIn(new Visitor(), renewed!)).status).toBe(200);
       expect((await logIn(new Visitor(), first)).status).toBe(401);
     });
   });
+
+  test("that is replaced ends what the one before began, and its owner and the site's are told", async () => {
+    const { id } = await make(true);
+    await makeUser({ username: "boss", email: "boss@saas.example", isAdmin: true });
+    const stranger = new Visitor();
+    await logIn(stranger, first);
+    await requestEmailChange(id, "stranger@reader.example", site);
+    await Account.updateOne({ _id: id }, { email: "zoe@saas.example", resetForcedAt: new Date() });
+    const renewed = await renew();
+    expect(await isSignedIn(stranger)).toBe(false);
+    expect(await findEmailChange(id)).toBeNull();
+    expect((await logIn(new Visitor(), renewed!)).status).toBe(200);
+    expect(await SecurityEvent.findOne({ kind: "password-changed" }).lean()).toMatchObject({
+      ...{ userId: id, by: "make-admin", byId: null },
+    });
+    expect((await mails()).slice(1).map(({ to, text }) => [to, text?.split("\n")[0]])).toEqual([
+      ["zoe@saas.example", "The password for zoe was changed, and all other devices were logged out."],
+      ["boss@saas.example", "The password was replaced on the server for zoe, an admin of Testfinder."],
+    ]);
+  });
 });
 
 test("a password that somebody chose neither expires nor is replaced", async () => {
-  await make(false);
-  expect(await renewFirstPassword("zoe")).toBeNull();
-  expect(await renewFirstPassword("nobody")).toBeNull();
+  const { id } = await make(false);
+  expect(await renewFirstPassword(id, command, site)).toBeNull();
   await after(firstPasswordDays, async () => expect((await logIn(new Visitor(), first)).status).toBe(200));
 });

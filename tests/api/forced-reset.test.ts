@@ -7,15 +7,19 @@ import { completeLogin, nextCode, setUpApp } from "#tests/second-factors";
 import { signedIn } from "#tests/signed-in";
 import { forceReset, suspend, withdrawReset } from "#tests/stopping";
 import { Visitor } from "#tests/visitor";
+import { findEmailChange, requestEmailChange } from "~/accounts/email-change.server";
 import { openSession } from "~/accounts/sessions.server";
+import { createToken, listTokens } from "~/accounts/tokens/tokens.server";
 import * as api from "~/routes/api/endpoints";
 import * as authPage from "~/routes/public/auth";
+import * as confirmPage from "~/routes/public/auth.confirm-email";
 import * as forgotPage from "~/routes/public/auth.forgot";
 import * as resetPage from "~/routes/public/auth.reset";
 
 useDatabase();
 useOwnAccount();
 
+const site = { name: "Testfinder", origin: "https://saas.example" };
 const sentence =
   "This account needs a new password. Use the link that we emailed you, or select “Forgot your password?” to get another one.";
 let moderator: Visitor;
@@ -83,11 +87,33 @@ describe("a forced reset", () => {
     expect((await mails()).at(-1)?.subject).toBe("Your Testfinder password works again");
   });
 
-  test("cancels a change of address that somebody with the old password may have asked for", async () => {
-    const change = { email: "eve@evil.example", tokenHash: "x", expiresAt: new Date(Date.now() + 60_000) };
-    await Stored.updateOne({ _id: ann.id }, { emailChange: change });
-    await forceReset(moderator, ann.id);
-    expect(await Stored.findById(ann.id).lean()).not.toHaveProperty("emailChange");
+  describe("and what somebody with the old password may have begun", () => {
+    let token: string;
+    let link: string;
+    beforeEach(async () => {
+      token = await createToken(ann.id, { name: "sync", scopes: ["read"], days: "30" }, null);
+      await requestEmailChange(ann.id, "eve@evil.example", site);
+      link = /\/auth\/confirm-email\?token=[\w-]+/.exec((await mails()).at(-1)?.text ?? "")?.[0] ?? "";
+      await forceReset(moderator, ann.id);
+    });
+    const useToken = async () => {
+      const headers = { Authorization: `Bearer ${token}` };
+      return (await new Visitor().sendRaw(api.loader, "/api/user", { headers })).status;
+    };
+    const useLink = async () => (await new Visitor().submit(confirmPage.action, link, {})).status;
+    const email = async () => (await Stored.findById(ann.id).orFail().lean()).email;
+
+    test("stop it, and the new password ends it", async () => {
+      expect([await useToken(), await useLink(), await email()]).toEqual([401, 404, ann.email]);
+      await choose(await lastForcedLink());
+      expect([await useToken(), await useLink(), await email()]).toEqual([401, 404, ann.email]);
+      expect([await listTokens(ann.id), await findEmailChange(ann.id)]).toEqual([[], null]);
+    });
+
+    test("leave it as it was once withdrawn", async () => {
+      await withdrawReset(moderator, ann.id);
+      expect([await useToken(), await useLink(), await email()]).toEqual([200, 303, "eve@evil.example"]);
+    });
   });
 
   test("ends a login that waits for its second step, and no session begins at the same moment", async () => {

@@ -1,12 +1,18 @@
 import { setImmediate as turn, setTimeout as delay } from "node:timers/promises";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { Job } from "#models/job.server";
 import { useDatabase } from "#tests/database";
-import { signedIn } from "#tests/signed-in";
+import { makeUser } from "#tests/make";
+import { passes } from "#tests/second-factors";
+import { signedIn, signInAs } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import { waiting } from "#tests/waiting";
+import type { Account } from "~/accounts/account";
+import { changeRole } from "~/accounts/roles.server";
+import { storeSuspension } from "~/accounts/stop-account.server";
+import { createToken, revokeTokensOf } from "~/accounts/tokens/tokens.server";
 import { scriptActor } from "~/platform/audit/actor";
 import { clock } from "~/platform/runtime/clock.server";
 import { readSettings } from "~/platform/runtime/env.server";
@@ -286,5 +292,43 @@ describe("the endpoints of jobs", () => {
     expect(headers.get("Content-Type")).toContain("text/event-stream");
     expect(headers.get("Cache-Control")).toContain("no-transform");
     expect(body).toMatch(/^retry: 1000\n\n(data: .+\n\n)+$/);
+  });
+
+  describe("end their stream within seconds", () => {
+    let admin: Account;
+    let token: string;
+    const browser = new Visitor();
+    beforeEach(async () => {
+      admin = await makeUser({ role: "editor" });
+      await makeUser({ isAdmin: true });
+      await signInAs(browser, admin);
+      token = await createToken(admin.id, { name: "sync", scopes: ["read"], days: "30" }, null);
+    });
+    const site = { name: "Testfinder", origin: "https://saas.example" };
+    const granter = { actor: ann, role: "owner" } as const;
+    const withToken = () => ({ headers: { Authorization: `Bearer ${token}` } });
+
+    test.each([
+      ["is suspended", () => storeSuspension(granter, admin.id, { reason: "Spam" }, site), () => ({})],
+      ["loses the role", () => changeRole(granter, admin.id, null, null), () => ({})],
+      ["logs out", () => browser.copy().send(api.action, "/api/logout", {}), () => ({})],
+      ["revokes the token", async () => revokeTokensOf(admin.id), withToken],
+    ])("when its reader %s", async (_what, lose, init) => {
+      passes(0);
+      const waits = vi.spyOn(clock, "wait").mockImplementation((_ms, options) => delay(10, undefined, options));
+      let hasEnded = false;
+      const stream = browser.sendRaw(api.loader, "/api/admin/jobs/events", init()).finally(() => (hasEnded = true));
+      const more = async () => {
+        const before = waits.mock.calls.length;
+        await expect.poll(() => waits.mock.calls.length, waiting).toBeGreaterThan(before + 2);
+      };
+      await more();
+      passes(5_000);
+      await more();
+      expect(hasEnded).toBe(false);
+      await lose();
+      passes(5_000);
+      expect(await stream).toMatchObject({ status: 200 });
+    });
   });
 });

@@ -46,6 +46,12 @@ describe("ten minutes after the login", () => {
     expect((await send()).status).not.toBe(403);
   });
 
+  test.each(["users", "subscribers", "inbox", "security-events"])("the list of %s doesn't ask again", async (list) => {
+    const admin = await signedIn({ isAdmin: true });
+    passes(tenMinutes);
+    expect((await admin.sendRaw(api.loader, `/api/admin/${list}?limit=1000`)).status).toBe(200);
+  });
+
   test("nobody becomes an admin, and everybody without the role is still told so first", async () => {
     const { id } = await makeUser();
     const [admin, user] = [await signedIn({ isAdmin: true }), await signedIn()];
@@ -136,6 +142,19 @@ describe("a proof", () => {
     passes(30_000);
     expect(await isLoggedIn(otherTab)).toBe(false);
     passes(tenMinutes);
+    expect(await isLoggedIn(user)).toBe(true);
+  });
+
+  test("can't renew the session that a new one has replaced", async () => {
+    const user = await signedIn();
+    const copied = user.copy();
+    passes(tenMinutes);
+    await prove(user, { password });
+    await isLoggedIn(user);
+    await prove(copied, { password });
+    expect(await isLoggedIn(copied)).toBe(true);
+    passes(30_000);
+    expect(await isLoggedIn(copied)).toBe(false);
     expect(await isLoggedIn(user)).toBe(true);
   });
 

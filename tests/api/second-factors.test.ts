@@ -20,6 +20,7 @@ import { Visitor } from "#tests/visitor";
 import { stepOfCode } from "~/accounts/authenticator-app.server";
 import { resetFactors } from "~/accounts/factors.server";
 import { requestReset } from "~/accounts/password-reset.server";
+import { hashOfRecoveryCode } from "~/accounts/recovery-codes.server";
 import { scriptActor } from "~/platform/audit/actor";
 import { roles } from "~/platform/runtime/roles";
 import * as securityPage from "~/routes/account/security";
@@ -277,7 +278,20 @@ describe("the security page", () => {
   });
 
   test("makes no recovery codes without a factor", async () => {
-    expect((await press(visitor, { intent: "make-codes" })).status).toBe(400);
+    const refused = { status: 400, body: { error: { "": ["Set up an authenticator app or a passkey first."] } } };
+    expect(await press(visitor, { intent: "make-codes" })).toMatchObject(refused);
+    await press(visitor, { intent: "begin-app" });
+    expect(await press(visitor, { intent: "make-codes" })).toMatchObject(refused);
+    expect(await AccountFactors.findById(ann.id).lean()).toMatchObject({ recoveryCodes: [] });
+  });
+
+  test("ends codes that an earlier release made without a factor, once there is one", async () => {
+    const planted = "planted-code";
+    await AccountFactors.create({ _id: ann.id, recoveryCodes: [hashOfRecoveryCode(ann.id, planted)] });
+    expect((await setUpApp(visitor)).recoveryCodes).toHaveLength(10);
+    const browser = new Visitor();
+    await logIn(browser);
+    expect(await completeLogin(browser, { code: planted })).toMatchObject(wrong);
   });
 
   test.each(roles)("tells the account's holder, and the owners if it's %s, of each change", async (role) => {

@@ -8,8 +8,10 @@ import { completeLogin, nextCode, passes, setUpApp } from "#tests/second-factors
 import { signedIn, signInAs } from "#tests/signed-in";
 import { dayIn, endSessions, suspend, unsuspend } from "#tests/stopping";
 import { Visitor } from "#tests/visitor";
+import { requestEmailChange } from "~/accounts/email-change.server";
 import { changeRole } from "~/accounts/roles.server";
 import { openSession } from "~/accounts/sessions.server";
+import { createToken, listTokens } from "~/accounts/tokens/tokens.server";
 import { completeSuspensions } from "~/community/suspensions/suspensions.server";
 import { scriptActor } from "~/platform/audit/actor";
 import { listChanges } from "~/platform/audit/audit.server";
@@ -117,10 +119,15 @@ describe("a suspended user", () => {
   });
 
   test("finds the account as it was once the suspension is lifted, but isn't logged in", async () => {
+    await createToken(ann.id, { name: "sync", scopes: ["read"], days: "30" }, null);
+    await requestEmailChange(ann.id, "ann@new.example", site);
     const before = await Stored.findById(ann.id).lean();
+    const tokens = await listTokens(ann.id);
+    expect([before?.emailChange?.email, tokens.length]).toEqual(["ann@new.example", 1]);
     await suspend(moderator, ann.id);
     expect(await unsuspend(moderator, ann.id)).toMatchObject({ status: 200, body: { user: { suspension: null } } });
     expect(await Stored.findById(ann.id).lean()).toEqual({ ...before, updatedAt: expect.any(Date) as Date });
+    expect(await listTokens(ann.id)).toEqual(tokens);
     expect(await isSignedIn(visitor)).toBe(false);
     expect((await logIn(new Visitor())).status).toBe(200);
   });

@@ -2,7 +2,7 @@ import type { Scope } from "~/platform/runtime/scopes";
 
 /**
  * What an access token may change with each scope, written by hand. With `read`, it may read what its user may, but for
- * `neverByToken`. It doesn't follow the table (app/platform/runtime/scopes.ts), so that a mistake there shows here.
+ * `neverByToken`, and for what is here because it has secrets. It doesn't follow the table (app/platform/runtime/scopes.ts), so that a mistake there shows here.
  */
 export const expectedChanges: Partial<Record<Scope, string[]>> = {
   "write:companies": [
@@ -46,7 +46,9 @@ export const expectedChanges: Partial<Record<Scope, string[]>> = {
   settings: [
     "POST /api/admin/trash/deletion",
     "PUT /api/admin/crawlers",
+    "GET /api/admin/webhooks",
     "POST /api/admin/webhooks",
+    "GET /api/admin/webhooks/{id}",
     "PUT /api/admin/webhooks/{id}",
     "DELETE /api/admin/webhooks/{id}",
     "POST /api/admin/webhooks/{id}/secret",

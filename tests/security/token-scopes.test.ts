@@ -22,7 +22,8 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 function expectedScope(endpoint: Endpoint): Scope | undefined {
   const name = nameOf(endpoint);
   if (neverByToken.includes(name)) return undefined;
-  return endpoint.method === "GET" ? "read" : allScopes.find((scope) => expectedChanges[scope]?.includes(name));
+  const listed = allScopes.find((scope) => expectedChanges[scope]?.includes(name));
+  return listed ?? (endpoint.method === "GET" ? "read" : undefined);
 }
 
 /** Whether an endpoint is open to a user with this role. */

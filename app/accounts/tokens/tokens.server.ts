@@ -5,7 +5,7 @@ import type { Account } from "~/accounts/account";
 import { announceToken } from "~/accounts/account-notices.server";
 import { toAccount } from "~/accounts/accounts.server";
 import { recordSecurityEvent } from "~/accounts/security-events.server";
-import { refuseStopped, whyStopped } from "~/accounts/stopped.server";
+import { whyStopped } from "~/accounts/stopped.server";
 import { tokenPrefix, type AccessToken, type NewToken } from "~/accounts/tokens/token";
 import type { Actor } from "~/platform/audit/actor";
 import type { MailSite } from "~/platform/mail/template";
@@ -38,6 +38,8 @@ export async function createToken(
     throw new Refusal("taken", `You have ${maxTokens} tokens. Revoke one of them first.`);
   const owner = await StoredUser.findById(userId, { password: 0 }).lean();
   if (!owner) throw new Refusal("missing", "Account not found.");
+  const refusal = whyStopped(owner);
+  if (refusal) throw refusal;
   const allowed = scopesOfRole(toAccount(owner).role);
   const [other] = scopes.filter((scope) => !allowed.includes(scope));
   if (other) throw new Refusal("forbidden", `Your role doesn’t include “${other}”.`);
@@ -50,13 +52,6 @@ export async function createToken(
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
     throw new Refusal("taken", `You have a token named “${name}”.`, { name: "You have a token of this name" });
-  }
-  // Check afterwards: whoever stops an account meanwhile deletes the tokens that there are.
-  try {
-    await refuseStopped(userId);
-  } catch (refusal) {
-    await Stored.deleteOne({ _id });
-    throw refusal;
   }
   await recordSecurityEvent({ kind: "token-created", userId, detail: name, ...(actor && { actor }) });
   if (site) await announceToken(userId, name, site);
@@ -94,7 +89,7 @@ export async function revokeTokensOf(userId: number): Promise<void> {
 
 /**
  * Whose token it is, and what for. Reads it each time, so that a revoked one ends on all servers.
- * @throws {Refusal} unauthorized, if it was revoked, has expired, or never existed, or its user is suspended
+ * @throws {Refusal} unauthorized, if it was revoked, has expired, or never existed, or while its user is stopped
  */
 export async function useToken(token: string): Promise<TokenUse> {
   const now = new Date();

@@ -44,9 +44,11 @@ const Delivery = answerObject("WebhookDelivery", {
 export type Delivery = z.output<typeof Delivery>;
 
 const permission = "settings";
+/** Also for reading, because URLs often have a secret. */
+const scope = "settings";
 
 export const listWebhooks = defineAdminEndpoint("GET", "/api/admin/webhooks", {
-  permission,
+  ...{ permission, scope },
   summary: "List webhooks",
   answer: z.array(Webhook),
 });
@@ -61,7 +63,7 @@ export const addWebhook = defineAdminEndpoint("POST", "/api/admin/webhooks", {
 });
 
 export const readWebhook = defineAdminEndpoint("GET", "/api/admin/webhooks/{id}", {
-  permission,
+  ...{ permission, scope },
   summary: "Get a webhook",
   answer: Webhook,
 });

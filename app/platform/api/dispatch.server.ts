@@ -61,7 +61,14 @@ export function dispatcher(implementations: readonly Implementation[], identify:
         // Only admins may learn which methods an admin path allows.
         const isOpen = access === "anybody" || (!implementation && access !== "administrators");
         const needs = endpoint ?? { method: "GET" as const, permission: "admin" as const };
-        const caller = isOpen ? undefined : await identify(request, context, needs);
+        const isStillAllowed = async () => {
+          // As for a new request: nothing that was looked up is remembered, and no cookie is added to what was sent.
+          const { settings, clientAddress } = context;
+          const again = { settings, clientAddress };
+          const work = async () => identify(request, again, needs).then(() => new Response());
+          return (await answer(() => within(request, again, work))).ok;
+        };
+        const caller = isOpen ? undefined : { ...(await identify(request, context, needs)), isStillAllowed };
         if (!implementation) {
           const methods = found.at.map(({ endpoint }) => endpoint.method);
           return refuseAllBut(methods.sort((a, b) => order.indexOf(a) - order.indexOf(b)));
@@ -100,7 +107,7 @@ type ApiRequest = {
   params: Record<string, string>;
   request: Request;
   context: AppLoadContext;
-} & Partial<Caller>;
+} & Partial<Caller & Pick<Call<Endpoint>, "isStillAllowed">>;
 
 async function handleRequest({ endpoint, handle, check }: Implementation, received: ApiRequest): Promise<Response> {
   const isNumber = (name: string) => endpoint.access !== "anybody" && numbered.includes(name);

@@ -17,6 +17,8 @@ export type Call<E extends Endpoint> = {
   body: Body<E>;
   /** The logged-in user, if the endpoint requires one. */
   actor: E["access"] extends "anybody" ? undefined : UserActor;
+  /** Whether the user could still send this request. For answers that go on after it, such as streams. */
+  isStillAllowed: E["access"] extends "anybody" ? undefined : () => Promise<boolean>;
   /** The admin’s, if the endpoint is for admins. */
   role: E["access"] extends "administrators" ? Role : unknown;
   request: Request;

@@ -13,8 +13,8 @@ export const jobHandlers = [
     return { items: jobs, total };
   }),
   /** Sends the list of waiting, running, and recently ended jobs after each change. */
-  implement(api.streamJobs, async ({ request }) => {
-    const events = createReadableStreamFromReadable(Readable.from(jobEvents(request.signal)));
+  implement(api.streamJobs, async ({ request, isStillAllowed }) => {
+    const events = createReadableStreamFromReadable(Readable.from(jobEvents(request.signal, isStillAllowed)));
     return new Response(events, {
       headers: {
         "Content-Type": "text/event-stream; charset=utf-8",

@@ -4,8 +4,10 @@ import { listLiveJobs } from "~/platform/jobs/jobs.server";
 const pollMs = 1_000;
 /** Keep-alive interval, because proxies close silent connections. */
 const silenceMs = 15_000;
-/** Maximum duration of a stream. The browser then reconnects, which checks the admin role again. */
-const maxDelayMs = 5 * 60_000;
+/** How often to check whether the user may still see the jobs. */
+const checkMs = 5_000;
+/** Maximum duration of a stream, so that its list of ended jobs stays short. The browser then reconnects. */
+const maxDurationMs = 5 * 60_000;
 
 const streams = new Set<AbortController>();
 
@@ -14,17 +16,25 @@ export function endJobStreams(): void {
   for (const stream of streams) stream.abort();
 }
 
-/** Server-sent events with a JSON list of waiting, running, and recently ended jobs after each change. */
-export async function* jobEvents(request: AbortSignal): AsyncGenerator<string> {
+/**
+ * Server-sent events with a JSON list of waiting, running, and recently ended jobs after each change.
+ * @param isStillAllowed whether the user may go on reading them
+ */
+export async function* jobEvents(request: AbortSignal, isStillAllowed: () => Promise<boolean>): AsyncGenerator<string> {
   const own = new AbortController();
   streams.add(own);
-  const signal = AbortSignal.any([request, own.signal, AbortSignal.timeout(maxDelayMs)]);
+  const signal = AbortSignal.any([request, own.signal, AbortSignal.timeout(maxDurationMs)]);
   const since = new Date();
   let sent = "";
   let sentAt = 0;
+  let checkedAt = Date.now();
   try {
     yield "retry: 1000\n\n";
     while (!signal.aborted) {
+      if (Date.now() - checkedAt >= checkMs) {
+        if (!(await isStillAllowed())) return;
+        checkedAt = Date.now();
+      }
       const jobs = JSON.stringify(await listLiveJobs(since));
       if (jobs !== sent) yield `data: ${jobs}\n\n`;
       else if (Date.now() - sentAt > silenceMs) yield ": nothing new\n\n";

@@ -89,7 +89,8 @@ export function useStops() {
           onConfirm={() => void end(asked.user)}
           onClose={close}
         >
-          {asked.user.username} is logged out on all devices, and can log in again. You can’t undo this.
+          {asked.user.username} is logged out on all devices, and can log in again. Access tokens are revoked. You can’t
+          undo this.
         </ConfirmForm>
       )}
       {asked.what === "force reset" && (
