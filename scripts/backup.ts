@@ -3,7 +3,7 @@ import { backUp } from "embedded-mongodb/backup";
 import { noteBackup } from "~/platform/runtime/last-backup.server";
 import { readArguments } from "./arguments.mjs";
 import { readCommandSettings } from "./command-settings";
-import { addSecrets } from "./secrets";
+import { secretBeside, secretsFor } from "./secrets";
 
 const [target] = readArguments("backup") as [string];
 
@@ -12,9 +12,10 @@ try {
   const settings = readCommandSettings();
   const { dataDir, mongodbUri } = settings;
   if (mongodbUri) throw new Error("MONGODB_URI is set. Back up that server with its own tools, such as mongodump.");
+  const addSecrets = await secretsFor(secretBeside(target), settings);
   await backUp(path.join(dataDir, "database"), target);
   console.log(`Backed up to ${target}. To restore it: npm run restore -- ${target}`);
-  await addSecrets(target, settings);
+  await addSecrets();
   await noteBackup(dataDir);
 } catch (error) {
   console.error((error as Error).message);

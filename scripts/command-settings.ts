@@ -5,6 +5,6 @@ import { settingWarnings, readSettings, type Settings } from "~/platform/runtime
  * @throws {SettingsError} with one sentence per mistake
  */
 export function readCommandSettings(): Settings {
-  for (const sentence of settingWarnings(process.env)) console.error(sentence);
+  for (const sentence of settingWarnings()) console.error(sentence);
   return readSettings();
 }

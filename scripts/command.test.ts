@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -10,13 +10,14 @@ const require = createRequire(import.meta.url);
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
 
 /** Runs a script of package.json in an empty folder, and returns what it wrote there, too. */
-function run(name: string, args: string[], settings: Record<string, string> = {}) {
+function run(name: string, args: string[], settings: Record<string, string> = {}, envFile?: string) {
   const [, ...words] = scripts[name]?.split(" ") ?? [];
   // Elsewhere, Node doesn't find files and packages of this folder.
   const resolved = (word: string) => (word === "tsx" ? require.resolve(word) : path.resolve(word));
   const command = words.map((word) => (/\.(mjs|ts)$|^tsx$/.test(word) ? resolved(word) : word));
   const folder = mkdtempSync(path.join(tmpdir(), "command-"));
   try {
+    if (envFile !== undefined) writeFileSync(path.join(folder, ".env"), envFile);
     const env = {
       ...process.env,
       ...settings,
@@ -66,4 +67,9 @@ test("an option that a command doesn't have isn't taken for a name", () => {
 test("a command warns of a misspelled setting, as the site does", () => {
   const { stderr } = run("verify", [], { SMPT_URL: "smtp://mail.example" });
   expect(stderr.split("\n")[0]).toBe("SMPT_URL isn’t a setting. Did you mean SMTP_URL?");
+});
+
+test("a command warns of each unknown setting in .env", () => {
+  const { stderr } = run("verify", [], {}, "SMTP_HOST=mail.example\nSITE_NAME=Findling\n");
+  expect(stderr.split("\n")[0]).toBe("SMTP_HOST isn’t a setting. The nearest one is SMTP_URL.");
 });

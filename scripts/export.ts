@@ -4,16 +4,17 @@ import { exportDatabase, type Listing } from "#server/dump";
 import { verify } from "embedded-mongodb/verify";
 import { readArguments } from "./arguments.mjs";
 import { runWithDatabase } from "./run-with-database";
-import { addSecrets } from "./secrets";
+import { secretIn, secretsFor } from "./secrets";
 
 const [folder] = readArguments("export") as [string];
 
 /** Exports all collections to a new folder as Extended JSON lines, unless the database is damaged. */
 await runWithDatabase(async (settings) => {
   const { mongodbUri, dataDir } = settings;
+  const addSecrets = await secretsFor(secretIn(folder), settings);
   if (!mongodbUri) await verify(path.join(dataDir, "database"));
   report(await exportDatabase(mongoose.connection.db as mongoose.mongo.Db, folder));
-  await addSecrets(folder, settings);
+  await addSecrets();
 });
 
 function report({ collections }: Listing): void {

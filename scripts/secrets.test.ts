@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readSettings } from "~/platform/runtime/env.server";
-import { addSecrets, secretsOf } from "./secrets";
+import { secretBeside, secretIn, secretsFor, secretsOf } from "./secrets";
 
 const used = "used-0123456789abcdef0123456789abcdef";
 const other = "other-0123456789abcdef0123456789abcdef";
@@ -24,23 +24,45 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
+async function addSecrets(...given: Parameters<typeof secretsFor>): Promise<void> {
+  const add = await secretsFor(...given);
+  await add();
+}
+
 const settingsWith = (SESSION_SECRET?: string) => readSettings({ DATA_DIR: path.join(folder, "data"), SESSION_SECRET });
 
 test.each(["a backup", "an export"])(
   "the secret of the settings is written with %s, for its owner only",
   async (what) => {
-    const copy = what === "a backup" ? backup : folder;
-    await addSecrets(copy, settingsWith(used), true);
-    const file = what === "a backup" ? `${backup}.session-secret` : path.join(folder, "session-secret");
+    const file = what === "a backup" ? secretBeside(backup) : secretIn(folder);
+    await addSecrets(file, settingsWith(used), true);
     expect(await readFile(file, "utf8")).toBe(used);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   },
 );
 
 test("the secret of the settings is missing from a backup without secrets, which says so", async () => {
-  await addSecrets(backup, settingsWith(used), false);
+  await addSecrets(secretBeside(backup), settingsWith(used), false);
   await expect(stat(`${backup}.session-secret`)).rejects.toThrow("ENOENT");
   expect(said.join("")).toContain("--with-secrets adds it");
+});
+
+test("a file with a secret isn't written over, and nothing is copied before that's known", async () => {
+  const file = secretBeside(backup);
+  await writeFile(file, other);
+  await expect(secretsFor(file, settingsWith(used), true)).rejects.toMatchObject({
+    name: "StartFailure",
+    message: `${file} exists already. Move it away, or choose another name.`,
+  });
+  expect(await readFile(file, "utf8")).toBe(other);
+  await addSecrets(file, settingsWith(used), false);
+});
+
+test("a secret that isn't there can't be asked for", async () => {
+  await expect(secretsFor(secretBeside(backup), settingsWith(), true)).rejects.toMatchObject({
+    name: "StartFailure",
+    message: expect.stringMatching(/^There’s no session secret in .+, and SESSION_SECRET isn’t set\. /) as string,
+  });
 });
 
 test.each([
@@ -48,7 +70,7 @@ test.each([
   [used, false],
   [other, true],
 ])("a restore says so if the settings have another secret: %s", async (set, says) => {
-  await addSecrets(backup, settingsWith(used), true);
+  await addSecrets(secretBeside(backup), settingsWith(used), true);
   said = [];
   await (
     await secretsOf(backup, settingsWith(set), true)

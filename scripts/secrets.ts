@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { StartFailure } from "#server/failure";
@@ -8,22 +9,36 @@ import { hasFlag } from "./arguments.mjs";
 
 const isAsked = () => hasFlag("--with-secrets");
 
-/** The file with the session secret: in an export, beside a backup. */
-async function secretFileOf(copy: string): Promise<string> {
-  return (await stat(copy)).isDirectory() ? path.join(copy, "session-secret") : `${copy}.session-secret`;
-}
+/** The file with the session secret of a backup, or of an export. */
+export const secretBeside = (backup: string) => `${backup}.session-secret`;
+export const secretIn = (folder: string) => path.join(folder, "session-secret");
 
-/** Adds the session secret that is in use to a backup or an export, if that's asked for. Says what the copy lacks. */
-export async function addSecrets(copy: string, settings: Settings, asked = isAsked()): Promise<void> {
-  const secret = settings.sessionSecret ?? (await storedSecretOf(settings.dataDir));
+const secretFileOf = async (copy: string) => ((await stat(copy)).isDirectory() ? secretIn(copy) : secretBeside(copy));
+
+/**
+ * Returns what adds the session secret in use to a copy once it's made, if that's asked for, and says what the copy lacks.
+ * @param file gets the secret
+ * @throws {StartFailure} if that's asked for, but there's no secret, or there's the file
+ */
+export async function secretsFor(file: string, settings: Settings, asked = isAsked()): Promise<() => Promise<void>> {
+  const { dataDir } = settings;
+  const secret = settings.sessionSecret ?? (await storedSecretOf(dataDir));
   const lacked = ["the settings", "emails that were written as files"];
-  if (secret !== null && asked) {
-    const file = await secretFileOf(copy);
+  if (!asked) {
+    if (secret !== null)
+      lacked.splice(1, 0, "the session secret, without which everybody is logged out (--with-secrets adds it)");
+    return async () => console.log(`Not in it: ${lacked.join("; ")}.`);
+  }
+  if (secret === null)
+    throw new StartFailure(
+      `There’s no session secret in ${dataDir}, and SESSION_SECRET isn’t set. Set it as the site has it, or leave out --with-secrets.`,
+    );
+  if (existsSync(file)) throw new StartFailure(`${file} exists already. Move it away, or choose another name.`);
+  return async () => {
     await writeFile(file, secret, { flag: "wx", mode: privateMode.file, flush: true });
     console.log(`The session secret is in ${file}. Whoever reads it can log in as anybody.`);
-  } else if (secret !== null)
-    lacked.splice(1, 0, "the session secret, without which everybody is logged out (--with-secrets adds it)");
-  console.log(`Not in it: ${lacked.join("; ")}.`);
+    console.log(`Not in it: ${lacked.join("; ")}.`);
+  };
 }
 
 /** Returns what brings the session secret of a copy back, if that's asked for. @throws {StartFailure} if there's none */

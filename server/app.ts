@@ -4,6 +4,7 @@ import { createRequestHandler as createRenderer } from "@remix-run/node";
 import compression, { type CompressionFilter } from "compression";
 import express, { type ErrorRequestHandler, type RequestHandler, type Response } from "express";
 import onHeaders from "on-headers";
+import type { allowedMethods } from "~/entry.server";
 import { awaySeconds } from "~/platform/http/respond";
 import type { Settings } from "~/platform/runtime/env.server";
 import { programVersion } from "~/platform/runtime/version.server";
@@ -12,6 +13,7 @@ import { redirectToCanonicalPath } from "#server/canonical-path";
 import { linkToEmbed } from "#server/embeds";
 import { mayPreferMarkdown, redirectToMarkdown } from "#server/markdown";
 import { withDatabaseFailures } from "#server/database-failures";
+import { methodsOfPath } from "#server/methods-of-path";
 import { sendMetrics, type Metrics } from "#server/metrics";
 import { Overload } from "#server/overload";
 import { PageCache, type Content } from "#server/page-cache/page-cache";
@@ -36,8 +38,8 @@ export type AppOptions = {
   isReady: () => boolean;
   /** Whether all work is possible, for /readyz. */
   readiness: () => Promise<Readiness>;
-  /** The methods that a path takes. */
-  allowedMethods?: (path: string) => readonly string[];
+  /** The methods that a path takes, which leads to an endpoint of the API or to a route. */
+  allowedMethods?: typeof allowedMethods;
   /** Whether the answer to GET and HEAD of an address is the same for everybody. Others are private. */
   isForEverybody?: (path: string, query: string) => boolean;
   /** Whether there's Markdown of a page, at its path with `.md`. */
@@ -95,7 +97,8 @@ export function createApp({
   });
   if (metrics && settings.metrics.token) app.get("/metrics", sendMetrics(metrics, settings.metrics.token));
   app.use(logRequests(log, settings.slowRequestMs, routeOf));
-  app.use(refuseMalformed(settings.trustProxy !== undefined, allowedMethods));
+  const methodsOf = allowedMethods && methodsOfPath(rawBuild, { routeOf, allowedMethods });
+  app.use(refuseMalformed(settings.trustProxy !== undefined, methodsOf));
   app.use(securityHeaders({ development, https: settings.siteUrl?.startsWith("https:") ?? false }));
   app.use(redirectToCanonicalPath(build));
   app.use(refuseForeignOrigins(settings.siteUrl));

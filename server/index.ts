@@ -51,7 +51,7 @@ async function start(): Promise<void> {
   process.chdir(projectFolder);
   const settings = readSettings();
   log.level = settings.logLevel;
-  for (const sentence of settingWarnings(process.env)) log.warn(sentence);
+  for (const sentence of settingWarnings()) log.warn(sentence);
   // Load the product while the database opens: both mostly wait for the disk or another thread.
   const loading = development ? developmentProduct() : builtProduct();
   loading.catch(() => {});

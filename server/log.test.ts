@@ -72,6 +72,9 @@ test("an error without a sentence is its own, with its cause and code, but not w
 test.each([
   ["550 No such user zoe.miller+x@mail.example", "550 No such user …@…"],
   ["<zoe@mail.example>: Relay access denied", "<…@…>: Relay access denied"],
+  ['No route matches URL "/nobody/zoe.miller%2Bx%40mail.example"', 'No route matches URL "…@…"'],
+  ["GET https://saas.example/zoe%2540mail.example failed", "GET https:…@… failed"],
+  ["GET /assets/%40saas/app.js and 40%40 failed", "GET /assets/%40saas/app.js and 40%40 failed"],
   ['E11000 duplicate key error index: username dup key: { usernameKey: "zoe" }', "E11000 duplicate key error index: username dup key: {…}"], // oxfmt-ignore
   ['E11000 dup key: { a: { b: "zoe" }, c: "} zoe" }', "E11000 dup key: {…}"],
   ['Cast to Number failed for value "zoe "x" y" (type string) at path "age"', 'Cast to Number failed for value … (type string) at path "age"'], // oxfmt-ignore

@@ -14,11 +14,13 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all(servers.map((each) => new Promise((resolve) => each.close(resolve)))));
 
+const methodsOf: Record<string, string[]> = { "/api/login": ["POST"], "/nowhere": [] };
+
 async function serve({ siteUrl, trustProxy }: { siteUrl?: string; trustProxy?: number }): Promise<Server> {
   const app = express();
   app.set("trust proxy", trustProxy ?? false);
   app.use(
-    refuseMalformed(trustProxy !== undefined, (path) => (path === "/api/login" ? ["POST"] : ["GET", "HEAD", "POST"])),
+    refuseMalformed(trustProxy !== undefined, async (path) => methodsOf[path] ?? ["GET", "HEAD"]),
     securityHeaders({ development: false, https: false }),
     refuseForeignOrigins(siteUrl),
   );
@@ -58,6 +60,7 @@ function send(
 describe("what no browser sends", () => {
   test.each([
     ["a method outside the usual ones", "TRACE", "/", {}, 405],
+    ["a question about nothing", "OPTIONS", "/nowhere", {}, 404],
     ["a Host that is none", "GET", "/", { host: "a b<c" }, 400],
     ["a question nobody asks", "OPTIONS", "/", {}, 405],
     ["a question about everything", "OPTIONS", "*", {}, 405],
@@ -80,7 +83,7 @@ describe("what no browser sends", () => {
   });
 
   test("a rejected method gets the list of those that the path takes", async () => {
-    expect((await send("TRACE", "/")).headers.allow).toBe("GET, HEAD, POST");
+    expect((await send("TRACE", "/")).headers.allow).toBe("GET, HEAD");
     expect((await send("OPTIONS", "/api/login")).headers.allow).toBe("POST");
   });
 

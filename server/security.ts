@@ -16,15 +16,19 @@ function sendError(res: Response, status: number, message: string): void {
 
 /**
  * Rejects requests that no browser sends and that could confuse later code.
- * @param allowedMethods those that a path takes
+ * @param allowedMethods those that a path takes: none if it leads nowhere
  */
 export function refuseMalformed(
   trustsProxy: boolean,
-  allowedMethods: (path: string) => readonly string[] = () => methods,
+  allowedMethods: (path: string) => Promise<readonly string[]> = async () => methods,
 ): RequestHandler {
+  const refuseMethod = async (path: string, res: Response) => {
+    const allowed = await allowedMethods(path);
+    if (allowed.length === 0) return sendError(res, 404, "There’s nothing at this address.");
+    sendError(res.set("Allow", allowed.join(", ")), 405, "This method isn’t supported.");
+  };
   return (req, res, next) => {
-    if (!methods.includes(req.method))
-      return sendError(res.set("Allow", allowedMethods(req.path).join(", ")), 405, "This method isn’t supported.");
+    if (!methods.includes(req.method)) return void refuseMethod(req.path, res).catch(next);
     // Remix builds the request's URL and checks form origins with X-Forwarded-Host, which anyone can send.
     if (!trustsProxy) delete req.headers["x-forwarded-host"];
     // Who sends a token is its user and nobody else, whatever the browser adds.

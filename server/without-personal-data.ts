@@ -9,7 +9,11 @@ const quoted: readonly [pattern: RegExp, instead: string][] = [
   [/for value \\".*?\\" \(type/g, "for value … (type"],
   [/(Path `[^`]*`) \(.*?\) (is|must|fail)/g, "$1 $2"],
   [/`[^`]*` is not a valid enum value/g, "It is not a valid enum value"],
-  [/[^\s"\\<>()[\]{}:;,`=?&]{1,64}@[^\s"\\<>()[\]{}:;,`=?&/]{1,255}\.[^\s"\\<>()[\]{}:;,`=?&/]{1,63}/g, "…@…"],
+  // Or %40, as in URLs, perhaps encoded again.
+  [
+    /[^\s"\\<>()[\]{}:;,`=?&]{1,64}(?:@|%(?:25)*40)[^\s"\\<>()[\]{}:;,`=?&/]{1,255}\.[^\s"\\<>()[\]{}:;,`=?&/]{1,63}/g,
+    "…@…",
+  ],
   [/(?<=[\w/.-])\?[\w%.~+-]+=[^\s"\\]*/g, "?…"],
 ];
 

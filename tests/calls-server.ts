@@ -32,6 +32,7 @@ export class CallsServer {
     }: { root?: Call } & Partial<
       Pick<
         AppOptions,
+        | "allowedMethods"
         | "build"
         | "content"
         | "hasEmbed"

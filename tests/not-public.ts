@@ -6,4 +6,7 @@ export const notPublic = [
   "http://intranet/", "https://intranet./", "http://localhost/", "http://LOCALHOST:3000/", "http://localhost./",
   "http://ⓛocalhost/", "http://app.localhost/", "http://nas.local/", "http://wiki.corp/", "http://router.lan/",
   "http://metadata.google.internal/", "http://printer.home.arpa/",
+  // Clouds' metadata: Azure, Alibaba, Oracle, and Amazon's containers and IPv6.
+  "http://168.63.129.16/", "http://0xa83f8110/", "http://[::ffff:168.63.129.16]/", "http://100.100.100.200/",
+  "http://192.0.0.192/", "http://169.254.170.2/", "http://[fd00:ec2::254]/", "http://[64:ff9b::a83f:8110]/",
 ]; // oxfmt-ignore

@@ -6,6 +6,17 @@ test.each([
   ...["root", "r00t", "support", "5upport", "supp0rt", "su-pport", "moderator", "m0derator", "owner", "0wner"],
   ...["no-reply", "noreply", "no_reply", "helpdesk", "he1pdesk", "security", "official"],
   ...["SaaSFinder", "saas-finder", "saasf1nder", "sasfinder", "Saas.Finder"],
+  ...[
+    "saasfinder-team",
+    "admin-team",
+    "support_staff",
+    "supporteam",
+    "the.admin",
+    "customer-support",
+    "SaaSFinderHelp",
+  ],
+  ...["admin1", "admin_007", "2admin", "adm1n-2", "mod42", "admin2team", "aclmin", "ac1min", "moclerator", "eclitor"],
+  ...["...", "___", "-", "._-"],
 ])("%s is reserved", (name) => {
   expect(isReservedName(name, "SaaSFinder")).toBe(true);
 });
@@ -13,6 +24,19 @@ test.each([
 test.each([
   ...["ann", "bo", "zoe", "adminton", "badminton", "administrata", "roots", "supporter", "edith", "saasfan"],
   ...["finder", "ann-admin", "mo", "helper", "ownership", "apiary", "reader"],
+  ...[
+    "modesto",
+    "supportive-sam",
+    "claire",
+    "clint",
+    "the-ann",
+    "chief",
+    "client",
+    "user1",
+    "2026",
+    "mod-esto",
+    "rooty",
+  ],
 ])("%s isn't", (name) => {
   expect(isReservedName(name, "SaaSFinder")).toBe(false);
 });

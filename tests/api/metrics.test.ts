@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { ImportBatch } from "#models/import-batch.server";
 import { Metrics } from "#server/metrics";
 import { CallsServer } from "#tests/calls-server";
 import { useDatabase } from "#tests/database";
+import { makeCompanies } from "#tests/make";
+import { waiting } from "#tests/waiting";
 import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import { json } from "~/platform/http/respond";
 import { addMail } from "~/platform/mail/queue.server";
@@ -99,6 +102,38 @@ describe("the metrics", () => {
     expect(await valuesOf("saasfinder_mails{")).toEqual({ 'state="waiting"}': 1, 'state="failed"}': 0 });
     expect(await valuesOf("saasfinder_jobs{")).toMatchObject({ 'state="running"}': 0 });
     expect(await valuesOf("saasfinder_database_up")).toEqual({ "": 1 });
+  });
+
+  test("count imports by state", async () => {
+    const states = ["staged", "staged", "undone"] as const;
+    const given = { source: "file", name: "tools.json", startedBy: "ann", counts: {} } as const;
+    for (const [i, state] of states.entries()) await ImportBatch.create({ ...given, _id: i + 1, state });
+    expect(await valuesOf("saasfinder_imports{")).toEqual({
+      ...{ 'state="uploaded"}': 0, 'state="reading"}': 0, 'state="staged"}': 2, 'state="applying"}': 0 },
+      ...{ 'state="applied"}': 0, 'state="undoing"}': 0, 'state="undone"}': 1 },
+    });
+  });
+
+  test("say what the directory has, and for how long it wasn't compared", async () => {
+    await stopDirectory();
+    await makeCompanies([{ name: "Notion" }, { name: "Coda" }]);
+    // Otherwise, it would be compared every second.
+    vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], now: Date.now() });
+    try {
+      await startDirectory();
+      expect(await valuesOf("saasfinder_directory_companies")).toEqual({ "": 2 });
+      // Its start announces a change, after which it's compared once more.
+      await expect
+        .poll(() => {
+          vi.setSystemTime(Date.now() + 90_000);
+          return valuesOf("saasfinder_directory_age_seconds");
+        }, waiting)
+        .toEqual({ "": 90 });
+    } finally {
+      await stopDirectory();
+      vi.useRealTimers();
+      await startDirectory();
+    }
   });
 
   test("time the commands of the database", async () => {

@@ -132,6 +132,21 @@ describe("stored data", () => {
     );
   });
 
+  test("isn't backed up again after an interrupted run, but after a restore of what was there before", async () => {
+    const backedUp: number[] = [];
+    const backUp = async (version: number) => void backedUp.push(version);
+    const killed = { name: "killed", count: async () => 1, run: () => Promise.reject(new Error("killed")) };
+    const step = { ...killed, run: async () => {} };
+    await expect(migrate([step, killed], backUp)).rejects.toThrow("killed");
+    await migrate([step, step], backUp);
+    expect([backedUp, await version()]).toEqual([[2], 2]);
+    await DataVersion.replaceOne({ _id: "data" }, { version: 1 });
+    await migrate([step, step], backUp);
+    expect([backedUp, await version()]).toEqual([[2, 2], 2]);
+    await migrate([step, step, step], backUp);
+    expect([backedUp, await version()]).toEqual([[2, 2, 3], 3]);
+  });
+
   test("is rewritten from where an interrupted run was", async () => {
     const done: string[] = [];
     const step = (name: string, work: () => Promise<unknown> = () => Promise.resolve()): Migration => ({

@@ -4,7 +4,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { StaticHandlerContext } from "react-router-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Lead } from "#models/lead.server";
 import { Submission } from "#models/submission.server";
 import { useDatabase } from "#tests/database";
@@ -71,6 +71,21 @@ test("one that's opened again while others are deleted stays", async () => {
   await setLeadState(boss, { id: 1, label: "Demo request: Acme", from: "closed", to: "new" });
   await deleteAllOutdated(new Date());
   expect(await ids()).toEqual([[1], []]);
+});
+
+test("if one kind can't be deleted, the others are, and the log says so", async () => {
+  await Lead.create({ _id: 1, ...lead, state: "closed", expiresAt: new Date(0) });
+  await Submission.create({ _id: 1, ...message, state: "closed", expiresAt: new Date(0) });
+  const error = new Error("No.");
+  vi.spyOn(Lead.collection, "deleteMany").mockRejectedValueOnce(error);
+  const logged = vi.spyOn(console, "error").mockReturnValue();
+  await deleteAllOutdated(new Date());
+  expect(await ids()).toEqual([[1], []]);
+  expect(logged.mock.calls).toEqual([
+    ["Demo requests couldn’t be deleted after their time. It’s tried again in an hour.", error],
+  ]);
+  await deleteAllOutdated(new Date());
+  expect(await ids()).toEqual([[], []]);
 });
 
 test("the privacy notice and the documentation state these times", async () => {

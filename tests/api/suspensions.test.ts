@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { Review } from "#models/review.server";
 import { Session } from "#models/session.server";
 import { Account as Stored } from "#models/user.server";
 import { useDatabase } from "#tests/database";
@@ -188,6 +189,27 @@ describe("the person", () => {
     expect(await Stored.findById(ann.id).lean()).not.toHaveProperty("suspensionDueAt");
     expect(await events("unsuspended")).toMatchObject([{ by: "the site", username: "ann" }]);
   });
+});
+
+test("a suspension that can't end now doesn't keep others from it, and ends later", async () => {
+  const { id } = await makeUser({});
+  passes(0);
+  for (const user of [ann.id, id]) await suspend(moderator, user, { reason: "Spam", lastDay: dayIn(0) });
+  passes(day);
+  const error = new Error("No.");
+  const failing = vi.spyOn(Review, "find").mockImplementationOnce(() => {
+    throw error;
+  });
+  const logged = vi.spyOn(console, "error").mockReturnValue();
+  await completeSuspensions(site);
+  expect(failing).toHaveBeenCalledTimes(2);
+  const [due, ...others] = await Stored.find({ suspensionDueAt: { $exists: true } }).lean();
+  expect(others).toEqual([]);
+  expect(logged.mock.calls).toEqual([
+    [`The suspension of user ${due?._id} couldn’t be completed. It’s tried again in a minute.`, error],
+  ]);
+  await completeSuspensions(site);
+  expect(await Stored.countDocuments({ suspensionDueAt: { $exists: true } })).toBe(0);
 });
 
 describe("who may suspend whom", () => {

@@ -1,4 +1,4 @@
-import { readFile, stat } from "node:fs/promises";
+import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { beforeEach, expect, test } from "vitest";
 import { admin } from "./log-in";
 import { dataDir, inFolder, run, startServer, useFolder } from "./server-process";
@@ -51,6 +51,17 @@ test("a backup says that it lacks the secret, and everybody is logged out after 
   expect([refused.code, refused.stderr]).toEqual([1, expect.stringMatching(/^There’s no session secret in .+\n$/)]);
   expect((await run("restore", [inFolder("backup.lmdb")], elsewhere())).code).toBe(0);
   expect(await statusElsewhere()).toBe(401);
+});
+
+test("a backup with secrets isn't begun if there's a file in their place, or none to add", async () => {
+  await run("backup", [inFolder("backup.lmdb"), "--with-secrets"]);
+  await rm(inFolder("backup.lmdb"));
+  const taken = await run("backup", [inFolder("backup.lmdb"), "--with-secrets"]);
+  expect([taken.code, taken.stderr]).toEqual([1, expect.stringMatching(/^.+\.session-secret exists already\. .+\n$/)]);
+  await rm(`${dataDir()}/session-secret`);
+  const none = await run("backup", [inFolder("other.lmdb"), "--with-secrets"]);
+  expect([none.code, none.stderr]).toEqual([1, expect.stringMatching(/^There’s no session secret in .+\n$/)]);
+  expect(await readdir(inFolder("."))).toEqual(["backup.lmdb.session-secret", "data"]);
 });
 
 test("a restore leaves a database, and another secret, as they are", async () => {

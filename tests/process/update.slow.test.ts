@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import { MongoClient, type Document } from "mongodb";
 import { verifyFile } from "embedded-mongodb/verify";
 import { expect, test } from "vitest";
@@ -75,6 +75,23 @@ test("the built-in database is backed up before its data is rewritten, and a dry
   await database.process.stop();
   const done = await run("migrate");
   expect(done.stdout).toBe("Nothing to rewrite: stored data is as this release writes it.\n");
+});
+
+test("a backup that is restored and rewritten again is backed up again, and the first copy stays", async () => {
+  const { process, uri } = await startDatabase();
+  await storeFormerly(uri);
+  await process.stop();
+  await run("backup", [inFolder("former.lmdb")]);
+  const rewritten = async () => {
+    expect((await run("migrate")).code).toBe(0);
+    return (await readdir(`${dataDir()}/backups`)).map((name) => name.replace(/\d+/, "N")).sort();
+  };
+  expect(await rewritten()).toEqual(["before-version-N.lmdb"]);
+  for (const n of [2, 3]) {
+    await rm(`${dataDir()}/database/database.lmdb`);
+    expect((await run("restore", [inFolder("former.lmdb")])).code).toBe(0);
+    expect(await rewritten()).toEqual([`before-version-N-${n}.lmdb`, "before-version-N.lmdb"]);
+  }
 });
 
 /** Importing 100,000 takes minutes. */

@@ -4,6 +4,7 @@ import { removeSuspension, storeSuspension, type Notified } from "~/accounts/sto
 import type { SuspensionInput } from "~/accounts/suspension";
 import { matchAuthor } from "~/community/reviews/match-author.server";
 import type { MailSite } from "~/platform/mail/template";
+import { workOnEach } from "~/platform/runtime/periodic.server";
 
 /** Suspends a user, whose reviews wait. @throws {Refusal} as `storeSuspension` */
 export async function suspend(granter: Granter, id: number, input: SuspensionInput, site: MailSite): Promise<Notified> {
@@ -25,5 +26,9 @@ export async function unsuspend(granter: Granter, id: number, site: MailSite | n
 
 /** Ends suspensions that are over, and completes what killed servers left unfinished of others. */
 export async function completeSuspensions(site: MailSite | null): Promise<void> {
-  for (const id of await listDueSuspensions()) await completeSuspension(id, matchAuthor, site);
+  await workOnEach(
+    await listDueSuspensions(),
+    (id) => completeSuspension(id, matchAuthor, site),
+    (id) => `The suspension of user ${id} couldn’t be completed. It’s tried again in a minute.`,
+  );
 }

@@ -16,6 +16,9 @@ function mistakesOf(environment: Record<string, string>): string {
   return "";
 }
 
+/** The warnings without those of a developer's .env file. */
+const warningsOf = (environment: Record<string, string>, file = {}) => settingWarnings(environment, file);
+
 describe("settings", () => {
   test("need nothing to be set", () => {
     expect(readSettings({})).toMatchObject({
@@ -183,13 +186,26 @@ describe("a misspelled setting", () => {
     ["TRUSTPROXY", "TRUST_PROXY"],
     ["PORTS", "PORT"],
   ])("%s is pointed out, with the nearest one, %s", (name, nearest) => {
-    expect(settingWarnings({ [name]: "x" })).toEqual([`${name} isn’t a setting. Did you mean ${nearest}?`]);
+    expect(warningsOf({ [name]: "x" })).toEqual([`${name} isn’t a setting. Did you mean ${nearest}?`]);
+  });
+
+  test("is pointed out in .env, however far it's from the nearest one, once", () => {
+    const file = { SITE_NAME: "Findling", SMTP_HOST: "mail.example", SITE_NMAE: "Findling" };
+    const warnings = [
+      "SMTP_HOST isn’t a setting. The nearest one is SMTP_URL.",
+      "SITE_NMAE isn’t a setting. Did you mean SITE_NAME?",
+    ];
+    expect(warningsOf({}, file)).toEqual(warnings);
+    expect(warningsOf(file, file)).toEqual(warnings);
+    expect(warningsOf({}, { NODE_ENV: "production", NODE_OPTIONS: "", TZ: "UTC", COMPOSE_PROJECT_NAME: "x" })).toEqual(
+      [],
+    );
   });
 
   test("is not what other programs set", () => {
     const others = ["PATH", "HOME", "HOSTNAME", "PWD", "SHELL", "USER", "LOGNAME", "LOG", "NODE_ENV", "NODE_OPTIONS", "TZ", "LANG", "HOSTTYPE", "npm_config_port", "DATABASE_URL", "CI"]; // oxfmt-ignore
-    expect(settingWarnings(Object.fromEntries(others.map((name) => [name, "x"])))).toEqual([]);
-    expect(settingWarnings(Object.fromEntries(settingNames.map((name) => [name, "x"])))).toEqual([]);
+    expect(warningsOf(Object.fromEntries(others.map((name) => [name, "x"])))).toEqual([]);
+    expect(warningsOf(Object.fromEntries(settingNames.map((name) => [name, "x"])))).toEqual([]);
   });
 });
 
@@ -199,9 +215,15 @@ describe("a connection to a database", () => {
     "mongodb://ann:secret@db1.example.com:27017,db2.example.com/saas?replicaSet=one",
     "mongodb://1.1.1.1",
   ])("through the internet without encryption is pointed out: %s", (uri) => {
-    expect(settingWarnings({ MONGODB_URI: uri })).toEqual([
+    expect(warningsOf({ MONGODB_URI: uri })).toEqual([
       "The connection to MONGODB_URI isn’t encrypted. Add tls=true to it, unless only your network is between.",
     ]);
+  });
+
+  test("is pointed out if .env has it, unless the environment has another", () => {
+    const file = { MONGODB_URI: "mongodb://1.1.1.1" };
+    expect(warningsOf({}, file)).toHaveLength(1);
+    expect(warningsOf({ MONGODB_URI: "" }, file)).toEqual([]);
   });
 
   test.each([
@@ -209,7 +231,7 @@ describe("a connection to a database", () => {
     ...["mongodb+srv://cluster.example.com/saas", "mongodb://localhost:27017", "mongodb://mongo:27017/saas"],
     ...["mongodb://10.0.0.7/saas", "mongodb://ann:x@%2Ftmp%2Fmongodb.sock/saas", ""],
   ])("that is encrypted or stays near isn't: %s", (uri) => {
-    expect(settingWarnings({ MONGODB_URI: uri })).toEqual([]);
+    expect(warningsOf({ MONGODB_URI: uri })).toEqual([]);
   });
 });
 
@@ -221,8 +243,8 @@ describe("a secret in a file", () => {
 
   test("counts as the setting", () => {
     expect(readSettings({ SESSION_SECRET_FILE: file }).sessionSecret).toBe(secret);
-    expect(settingWarnings({ SESSION_SECRET_FILE: file, SMTP_URL_FILE: "" })).toEqual([]);
-    expect(settingWarnings({ SESION_SECRET_FILE: file })).toEqual([
+    expect(warningsOf({ SESSION_SECRET_FILE: file, SMTP_URL_FILE: "" })).toEqual([]);
+    expect(warningsOf({ SESION_SECRET_FILE: file })).toEqual([
       "SESION_SECRET_FILE isn’t a setting. Did you mean SESSION_SECRET_FILE?",
     ]);
   });

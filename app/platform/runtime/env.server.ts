@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { parseEnv } from "node:util";
 import { closest, distance } from "fastest-levenshtein";
 import { z } from "zod";
 import { blankToUndefined } from "~/platform/runtime/blank";
@@ -267,18 +268,26 @@ const secretNames = [
 ] satisfies (keyof typeof Environment.shape)[];
 const fileOf = (name: string) => `${name}_FILE`;
 
-/** Returns a sentence for each variable that looks misspelled, and so has no effect, and for an unencrypted connection. */
-export function settingWarnings(environment: Variables): string[] {
+/** Whether Node or Docker Compose takes a variable, also from `.env`. */
+const isOfOthers = (name: string) => /^(NODE|COMPOSE|DOCKER)_|^TZ$/.test(name);
+
+/**
+ * Returns a sentence for each variable that looks misspelled, and so has no effect, and for an unencrypted connection.
+ * @param file the variables of `.env`: it is for this site alone, so each unknown one is a mistake
+ */
+export function settingWarnings(environment: Variables = process.env, file: Variables = envFile()): string[] {
+  const variables = { ...file, ...environment };
   const named = [...settingNames, ...secretNames.map(fileOf)];
   const known = ["NODE_ENV", ...named];
-  const misspelled = Object.keys(environment).flatMap((name) => {
+  const misspelled = Object.keys(variables).flatMap((name) => {
+    if (known.includes(name)) return [];
     const nearest = closest(name.toUpperCase(), named);
     // Short names resemble too many others.
     const maxTypos = nearest.length < 8 ? 1 : 2;
-    const isMisspelled = !known.includes(name) && distance(name.toUpperCase(), nearest) <= maxTypos;
-    return isMisspelled ? [`${name} isn’t a setting. Did you mean ${nearest}?`] : [];
+    if (distance(name.toUpperCase(), nearest) <= maxTypos) return [`${name} isn’t a setting. Did you mean ${nearest}?`];
+    return name in file && !isOfOthers(name) ? [`${name} isn’t a setting. The nearest one is ${nearest}.`] : [];
   });
-  const { MONGODB_URI: uri } = withSecretFiles(environment);
+  const { MONGODB_URI: uri } = withSecretFiles(variables);
   if (!uri || !isReadOnTheWay(uri)) return misspelled;
   return [
     ...misspelled,
@@ -440,4 +449,9 @@ function isNoReply(sender: string): boolean {
 function processEnvironment(): Variables {
   if (existsSync(".env")) process.loadEnvFile(".env");
   return process.env;
+}
+
+/** The variables of a `.env` file in the working directory. */
+function envFile(): Variables {
+  return existsSync(".env") ? parseEnv(readFileSync(".env", "utf8")) : {};
 }

@@ -50,20 +50,28 @@ function counted(due: readonly Migration[]): Promise<{ name: string; count: numb
 /**
  * Migrates stored data to this code's version. Until then, readers must understand the former shapes, too; see
  * docs/decisions/0030-migrations.md.
- * @param backUp copies the data before the first record is rewritten, unless there is nothing to rewrite
+ * @param backUp copies the data before the first record is rewritten, unless there is nothing to rewrite. Not again after
+ * an interrupted attempt, whose copy has what was there before.
  */
 export async function migrate(
   migrations: readonly Migration[],
-  backUp: (version: number) => Promise<void> = async () => {},
+  backUp?: (version: number) => Promise<void>,
 ): Promise<void> {
   const from = await storedDataVersion();
   const due = migrations.slice(from);
-  if ((await counted(due)).some(({ count }) => count > 0)) await backUp(migrations.length);
+  if (backUp && (await counted(due)).some(({ count }) => count > 0)) await backUpOnce(migrations.length, backUp);
   for (const [i, { name, run }] of due.entries()) {
     await run();
     await recordVersion(from + i + 1);
     console.info(`Stored data has version ${from + i + 1}: ${name}.`);
   }
+}
+
+async function backUpOnce(version: number, backUp: (version: number) => Promise<void>): Promise<void> {
+  if (await DataVersion.exists({ _id, backedUpFor: version })) return;
+  await backUp(version);
+  const update = { $set: { backedUpFor: version }, $setOnInsert: { version: 0 } };
+  await storedOnce(DataVersion.updateOne({ _id }, update, { upsert: true }));
 }
 
 /** Never lowers the version, because another server may be ahead. */
