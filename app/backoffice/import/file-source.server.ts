@@ -5,7 +5,7 @@ import { namesField, type ColumnMap } from "~/backoffice/import/columns";
 import { csvRecords } from "~/backoffice/import/csv-records";
 import { delimiters } from "~/backoffice/import/file-options";
 import type { StoredFile } from "~/backoffice/import/import-file.server";
-import { jsonEntries } from "~/backoffice/import/json-entries";
+import { jsonEntries, TooDeep } from "~/backoffice/import/json-entries";
 import { jsonContentOf, type JsonList, type JsonShape } from "~/backoffice/import/json-shape";
 import { candidateOf, cellsOf, objectsIn, type Reading } from "~/backoffice/import/read-cells";
 import { isObject, isPlanJson } from "~/backoffice/import/plan-cell";
@@ -41,7 +41,8 @@ type Row = {
   /** The columns of the table, or of this JSON entry. */
   headings: string[];
   issues: RowIssue[];
-  isUnreadable?: true;
+  /** Why it can't be read. */
+  unreadable?: string;
 };
 
 const rowsPerPage = 200;
@@ -75,11 +76,11 @@ async function* pages(
   if (candidates.length > 0) yield { candidates, next: { rows } satisfies Position };
 }
 
-function toCandidate({ values, position, issues, isUnreadable }: Row, columns: ColumnMap, reading: Reading): Candidate {
+function toCandidate({ values, position, issues, unreadable }: Row, columns: ColumnMap, reading: Reading): Candidate {
   const candidate = candidateOf(cellsOf(values, columns, reading), position, reading);
   // A copy would cost as much as reading the row.
   candidate.issues = [...issues, ...objectsIn(values, columns), ...(candidate.issues ?? [])];
-  if (isUnreadable) candidate.isUnreadable = true;
+  if (unreadable) candidate.unreadable = unreadable;
   return candidate;
 }
 
@@ -166,6 +167,11 @@ async function* jsonRows(file: ImportFile): AsyncGenerator<Row> {
   let hasObjects = false;
   for await (const entry of jsonEntries(decoded(file), file.name, file.shape)) {
     hasObjects ||= isObject(entry);
+    if (entry instanceof TooDeep) {
+      const issue = { value: entry.start, problem: "can’t be read: its values are nested too deeply" };
+      yield unreadableRow("values that are nested too deeply", issue, `entry ${++count}`);
+      continue;
+    }
     const values = isObject(entry) ? withPaths(entry) : {};
     const headings = Object.keys(values).filter(
       (key) => !containsObjects(values[key]) || isPlansValue(key, values[key]),
@@ -245,15 +251,20 @@ async function* csvRows(file: ImportFile): AsyncGenerator<Row> {
     isEmpty = false;
     if ("cells" in record) yield rowOf(record.cells, headings, position);
     else {
-      const issue: RowIssue = {
-        field: "row",
-        value: record.unreadable,
-        problem: "can’t be read: a quote isn’t closed",
-      };
-      yield { values: {}, position, headings, issues: [issue], isUnreadable: true };
+      const issue = { value: record.unreadable, problem: "can’t be read: a quote isn’t closed" };
+      yield unreadableRow("a quote that isn’t closed", issue, position, headings);
     }
   }
   if (isEmpty) throw new Refusal("invalid", `${name} has a header row but no data.`);
+}
+
+function unreadableRow(
+  unreadable: string,
+  issue: Omit<RowIssue, "field">,
+  position: string,
+  headings: string[] = [],
+): Row {
+  return { values: {}, position, headings, issues: [{ field: "row", ...issue }], unreadable };
 }
 
 function rowOf(cells: string[], headings: string[], position: string): Row {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { jsonEntries } from "~/backoffice/import/json-entries";
+import { jsonEntries, TooDeep } from "~/backoffice/import/json-entries";
 import { jsonContentOf, type JsonShape } from "~/backoffice/import/json-shape";
 
 async function* inPieces(text: string, length: number): AsyncGenerator<string> {
@@ -33,6 +33,18 @@ describe("the entries of a JSON array", () => {
       { b: [1, {}] },
     ]);
     await expect(entries.next()).rejects.toThrow("tools.json isn’t valid JSON (line 3).");
+  });
+
+  const nested = `{"a":${"[".repeat(5_000)}${"]".repeat(5_000)}}`;
+  test.each<[shape: JsonShape, text: string, start: string]>([
+    ["array", `[{"c":1},${nested},{"d":1}]`, '{"a":[[['],
+    ["lines", `{"c":1}\n${nested}\n{"d":1}\n`, '{"a":[[['],
+    [{ path: "" }, `{"a":{"name":"x"},"b":${nested},"c":{"name":"y"}}`, '"b":{"a":[[['],
+  ])("are replaced where they're nested too deeply, in %j", async (shape, text, start) => {
+    const entries = await read(text, 1_000, shape);
+    expect(entries).toMatchObject([{}, { start: expect.stringContaining(start) as unknown }, {}]);
+    expect(entries.map((entry) => entry instanceof TooDeep)).toEqual([false, true, false]);
+    await expect(read(text.slice(0, 5_000), 1_000, shape)).rejects.toThrow("isn’t valid JSON (line");
   });
 
   test.each([
