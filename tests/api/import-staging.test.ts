@@ -82,6 +82,16 @@ test("the sample of a file is small, however long its cells are", async () => {
   expect(sample.rows).toMatchObject([{ name: "Acme", logo: null, rating: 4 }]);
 });
 
+test("columns with names that no mapping may have aren't offered", async () => {
+  const long = "k".repeat(501);
+  const rows = [{ name: "Acme", [long]: 1, [long.slice(1)]: 2, [long.slice(5)]: { name: 3 } }];
+  const { id } = await uploadFile(importer, "tools.json", Readable.from([Buffer.from(JSON.stringify(rows))]));
+  const sample = await sampleBatch(id);
+  expect(sample.headings).toEqual(["name", long.slice(1)]);
+  expect(sample).toMatchObject({ rows: [{ name: "Acme" }], moreKeys: 1 });
+  expect(Object.keys(sample.rows[0]!)).toEqual(sample.headings);
+});
+
 describe("a staged import", () => {
   test("lists nothing, and says of each entry what it would do and why", async () => {
     await makeCompany({ name: "Same", website: "https://same.example/", sourceType: "file" });

@@ -47,6 +47,8 @@ type Row = {
 
 const rowsPerPage = 200;
 const maxColumns = 500;
+/** In characters, as long as a mapping's columns may be. */
+const maxHeadingLength = 500;
 
 /** The companies in a JSON array or CSV file. Reads IDs only if they identify the rows. */
 export function fileSource(file: ImportFile, columns: ColumnMap, reading: Reading): Source {
@@ -107,7 +109,7 @@ export async function surveyFile(file: ImportFile): Promise<Survey> {
     for (const heading of headings) {
       const known = columns.get(heading);
       if (known) known.add(values[heading]);
-      else if (columns.size < maxColumns) {
+      else if (columns.size < maxColumns && heading.length <= maxHeadingLength) {
         const stats = new ColumnStats(heading);
         columns.set(heading, stats);
         stats.add(values[heading]);
@@ -197,6 +199,8 @@ function withPaths(entry: Record<string, unknown>): Record<string, unknown> {
   if (nested.length === 0) return entry;
   const paths = Object.create(null) as Record<string, unknown>;
   const add = (path: string, value: unknown, list: boolean, depth: number): void => {
+    // Each value's path repeats the keys around it, and no column may have so long a name.
+    if (path.length > maxHeadingLength) return;
     if (isPlanJson(value)) paths[isNamedPlans(path) ? path : `${path}.plans`] = value;
     if (Array.isArray(value)) for (const item of value) add(path, item, true, depth);
     else if (!isObject(value)) {
