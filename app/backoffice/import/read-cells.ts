@@ -140,15 +140,13 @@ function linesOf(value: unknown): string {
 /** An issue for each JSON object in a text field, because it's unclear which of its values to use. */
 export function objectsIn(row: Record<string, unknown>, map: ColumnMap): RowIssue[] {
   const issues: RowIssue[] = [];
-  for (const [column, value] of Object.entries(row)) {
-    if (typeof value !== "object" || value === null) continue;
-    if (isPlanJson(value)) continue;
-    const objects = [value].flat().filter((item) => typeof item === "object" && item !== null);
-    for (const field of columnFields) {
-      if (!columnsOf(map, field).includes(column)) continue;
-      issues.push(...objects.map((object) => ({ field, value: JSON.stringify(object), problem: "isn’t text" })));
+  for (const field of columnFields)
+    for (const column of columnsOf(map, field)) {
+      const value = row[column];
+      if (typeof value !== "object" || value === null || isPlanJson(value)) continue;
+      const objects = [value].flat().filter((item) => typeof item === "object" && item !== null);
+      for (const object of objects) issues.push({ field, value: JSON.stringify(object), problem: "isn’t text" });
     }
-  }
   return issues;
 }
 
