@@ -334,3 +334,19 @@ test("an import says how many cells it could not read, and shows only their rows
   expect((await getBatch(id)).counts.warned).toBe(1);
   expect((await listRows(id, { issues: "true", page: 1 })).rows.map(({ label }) => label)).toEqual(["A"]);
 });
+
+test("a row whose values are nested too deeply is skipped, and the others are imported", async () => {
+  const tool = (name: string, notes: string) =>
+    `{"name":"${name}","website":"https://${name}.example","description":"x","notes":${notes}}`;
+  const nested = `${'{"a":'.repeat(5_000)}1${"}".repeat(5_000)}`;
+  const id = await upload("tools.json", `[${tool("deep", nested)},${tool("flat", "{}")}]`);
+  expect(await sampleBatch(id)).toMatchObject({ rowCount: 2, rows: [{}, { name: "flat" }] });
+  expect(await stage(id)).toMatchObject([
+    { label: "entry 1", verdict: "skipped", reason: "values that are nested too deeply", issues: [{ field: "row" }] },
+    { label: "flat", verdict: "create", issues: [] },
+  ]);
+  await apply(id);
+  expect((await listCompanies()).map(({ name }) => name)).toEqual(["flat"]);
+  await undo(id);
+  expect(await listCompanies()).toEqual([]);
+});

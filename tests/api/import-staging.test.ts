@@ -27,6 +27,8 @@ import {
   undoImport,
   uploadFile,
 } from "~/backoffice/import/batches.server";
+import { editRow } from "~/backoffice/import/edit-row.server";
+import { RowEdit } from "~/backoffice/import/import-batch";
 import { importJob } from "~/backoffice/import/import-job.server";
 import { decideRow, listRows } from "~/backoffice/import/rows.server";
 import { trashCompany } from "~/catalog/companies/trash-companies.server";
@@ -80,6 +82,25 @@ test("the sample of a file is small, however long its cells are", async () => {
   const sample = await sampleBatch(id);
   expect(JSON.stringify(sample).length).toBeLessThan(2_500);
   expect(sample.rows).toMatchObject([{ name: "Acme", logo: null, rating: 4 }]);
+});
+
+test("columns with names that no mapping may have aren't offered", async () => {
+  const long = "k".repeat(501);
+  const rows = [{ name: "Acme", [long]: 1, [long.slice(1)]: 2, [long.slice(5)]: { name: 3 } }];
+  const { id } = await uploadFile(importer, "tools.json", Readable.from([Buffer.from(JSON.stringify(rows))]));
+  const sample = await sampleBatch(id);
+  expect(sample.headings).toEqual(["name", long.slice(1)]);
+  expect(sample).toMatchObject({ rows: [{ name: "Acme" }], moreKeys: 1 });
+  expect(Object.keys(sample.rows[0]!)).toEqual(sample.headings);
+});
+
+test("a row is stored small, however many categories and problems it has", async () => {
+  const many = Array.from({ length: 1_000 }, (_, i) => `${i} ${"x".repeat(1_000)}`);
+  const id = await stage([tool("Acme", { categories: many, plans: many.map((name) => ({ name, price: "much" })) })]);
+  const [row] = await rowsOf(id);
+  expect(row!.issues).toHaveLength(100);
+  expect(row!.cells!.categories.map(({ length }) => length)).toEqual(Array.from({ length: 200 }, () => 500));
+  expect(await editRow(id, 1, RowEdit.parse({ cells: row!.cells }).cells)).toMatchObject({ label: "Acme" });
 });
 
 describe("a staged import", () => {

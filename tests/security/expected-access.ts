@@ -4,16 +4,22 @@ import type { Role } from "~/platform/runtime/roles";
 export const suspendedPeople = [
   "suspended user",
   "suspended vendor",
+  "suspended editor",
   "suspended moderator",
+  "suspended writer",
+  "suspended analyst",
   "suspended owner",
 ] as const;
 
 /** Those who have a role or a listing, and meet a second factor or the question whether it's still them. */
 export const protectedPeople = [
   "owner without the required factor",
+  "editor without the required factor",
   "owner in the second step",
+  "vendor in the second step",
   "owner with an old proof",
   "vendor with an old proof",
+  "user with an old proof",
 ] as const;
 
 type Expected = { roles: Role[]; pages: string[]; endpoints: string[] };
@@ -163,6 +169,14 @@ export const expectedAccess: Expected[] = [
     ],
   },
 ];
+
+/** Loaders and actions of pages that answer everybody alike: with 405, or by leading to another page. */
+export const sameForAll: Record<string, string> = {
+  "loader /account/confirmation": "to /account",
+  "action /account/data.json": "405",
+  "loader /vendor/:id/edit/withdraw": "405",
+  "action /vendor/:id/leads.csv": "405",
+};
 
 /**
  * What asks again whether it's still them, if the last password or code was entered more than 10 minutes ago: loaders and

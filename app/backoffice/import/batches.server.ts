@@ -164,7 +164,7 @@ export async function sampleBatch(id: number): Promise<Sample> {
   const { columns, options, identity } = stored ?? savedMapping ?? guessed;
   return {
     headings,
-    rows: (await sampleFile(file, sampleRows)).map(shortenRow),
+    rows: (await sampleFile(file, sampleRows)).map((row) => shortenRow(row, headings)),
     columns,
     options,
     encoding: file.encoding,
@@ -203,9 +203,11 @@ export async function reopenFile(id: number, { encoding, delimiter, list }: File
   return sampleBatch(id);
 }
 
-/** Truncates cells, because one may be as long as the file. */
-function shortenRow(row: Record<string, unknown>): Record<string, unknown> {
-  const cells = Object.entries(row).map(([heading, value]) => {
+/** Omits what isn't offered as a column, and truncates cells, because a row may be as long as the file. */
+function shortenRow(row: Record<string, unknown>, headings: string[]): Record<string, unknown> {
+  const present = headings.filter((heading) => Object.hasOwn(row, heading));
+  const cells = present.map((heading) => {
+    const value = row[heading];
     const text = typeof value === "object" && value !== null ? JSON.stringify(value) : value;
     return [heading, typeof text === "string" ? shorten(text, maxCellLength) : text] as const;
   });

@@ -34,8 +34,8 @@ export type Candidate = { [Field in ImportField]?: Value<Field> | undefined } & 
   sourceKeys?: string[];
   /** Problems with reading the entry. */
   issues?: RowIssue[];
-  /** Nothing in the row could be read. */
-  isUnreadable?: true;
+  /** Why nothing in the row could be read. */
+  unreadable?: string;
   /** The description for a new company if the source has none. If empty, the company becomes a draft. */
   fallbackDescription?: string;
   /** The original texts, for correction by an admin. */
@@ -99,7 +99,7 @@ export function cleanCandidate(candidate: Candidate): CleanCandidate | { reason:
     return cutTo(maxLength, field, clean(text), issues);
   };
   const rejected = (reason: string) => ({ reason, issues });
-  if (candidate.isUnreadable) return rejected("a quote that isn’t closed");
+  if (candidate.unreadable) return rejected(candidate.unreadable);
   const name = cut("name", candidate.name);
   if (!name) return rejected("no name");
   // A cut ID could match another entry's.

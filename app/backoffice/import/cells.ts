@@ -201,7 +201,7 @@ export function readAddress(text: string, isFile = false): Cell<string> {
   if (/^https?:\/\/[\w./:-]+[\w/]$/i.test(text) && isWebAddress(text)) return { value: text };
   if (isBlank(text)) return {};
   const words = text
-    .replace(/\[[^\]]*\]\(([^)\s]+)[^)]*\)/g, " $1 ")
+    .replace(/\[[^\]]*\]\(([^)\s]+)(?:\s[^)]*)?\)/g, " $1 ")
     .split(addressSeparators)
     .map((word) =>
       word

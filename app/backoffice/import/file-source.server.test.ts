@@ -210,7 +210,11 @@ describe("a CSV file", () => {
     const content = 'name,website,tags\nA,https://a.example,x\n"B,https://b.example,y\nC 5",https://c.example,z\n';
     expect(await read("tools.csv", content)).toMatchObject([
       { name: "A" },
-      { label: "line 3", isUnreadable: true, issues: [{ field: "row", value: '"B,https://b.example,y' }] },
+      {
+        label: "line 3",
+        unreadable: "a quote that isn’t closed",
+        issues: [{ field: "row", value: '"B,https://b.example,y' }],
+      },
       { name: 'C 5"', website: "https://c.example" },
     ]);
   });

@@ -5,7 +5,7 @@ import { namesField, type ColumnMap } from "~/backoffice/import/columns";
 import { csvRecords } from "~/backoffice/import/csv-records";
 import { delimiters } from "~/backoffice/import/file-options";
 import type { StoredFile } from "~/backoffice/import/import-file.server";
-import { jsonEntries } from "~/backoffice/import/json-entries";
+import { jsonEntries, TooDeep } from "~/backoffice/import/json-entries";
 import { jsonContentOf, type JsonList, type JsonShape } from "~/backoffice/import/json-shape";
 import { candidateOf, cellsOf, objectsIn, type Reading } from "~/backoffice/import/read-cells";
 import { isObject, isPlanJson } from "~/backoffice/import/plan-cell";
@@ -41,11 +41,14 @@ type Row = {
   /** The columns of the table, or of this JSON entry. */
   headings: string[];
   issues: RowIssue[];
-  isUnreadable?: true;
+  /** Why it can't be read. */
+  unreadable?: string;
 };
 
 const rowsPerPage = 200;
 const maxColumns = 500;
+/** In characters, as long as a mapping's columns may be. */
+const maxHeadingLength = 500;
 
 /** The companies in a JSON array or CSV file. Reads IDs only if they identify the rows. */
 export function fileSource(file: ImportFile, columns: ColumnMap, reading: Reading): Source {
@@ -75,11 +78,11 @@ async function* pages(
   if (candidates.length > 0) yield { candidates, next: { rows } satisfies Position };
 }
 
-function toCandidate({ values, position, issues, isUnreadable }: Row, columns: ColumnMap, reading: Reading): Candidate {
+function toCandidate({ values, position, issues, unreadable }: Row, columns: ColumnMap, reading: Reading): Candidate {
   const candidate = candidateOf(cellsOf(values, columns, reading), position, reading);
   // A copy would cost as much as reading the row.
   candidate.issues = [...issues, ...objectsIn(values, columns), ...(candidate.issues ?? [])];
-  if (isUnreadable) candidate.isUnreadable = true;
+  if (unreadable) candidate.unreadable = unreadable;
   return candidate;
 }
 
@@ -106,7 +109,7 @@ export async function surveyFile(file: ImportFile): Promise<Survey> {
     for (const heading of headings) {
       const known = columns.get(heading);
       if (known) known.add(values[heading]);
-      else if (columns.size < maxColumns) {
+      else if (columns.size < maxColumns && heading.length <= maxHeadingLength) {
         const stats = new ColumnStats(heading);
         columns.set(heading, stats);
         stats.add(values[heading]);
@@ -166,6 +169,11 @@ async function* jsonRows(file: ImportFile): AsyncGenerator<Row> {
   let hasObjects = false;
   for await (const entry of jsonEntries(decoded(file), file.name, file.shape)) {
     hasObjects ||= isObject(entry);
+    if (entry instanceof TooDeep) {
+      const issue = { value: entry.start, problem: "can’t be read: its values are nested too deeply" };
+      yield unreadableRow("values that are nested too deeply", issue, `entry ${++count}`);
+      continue;
+    }
     const values = isObject(entry) ? withPaths(entry) : {};
     const headings = Object.keys(values).filter(
       (key) => !containsObjects(values[key]) || isPlansValue(key, values[key]),
@@ -191,6 +199,8 @@ function withPaths(entry: Record<string, unknown>): Record<string, unknown> {
   if (nested.length === 0) return entry;
   const paths = Object.create(null) as Record<string, unknown>;
   const add = (path: string, value: unknown, list: boolean, depth: number): void => {
+    // Each value's path repeats the keys around it, and no column may have so long a name.
+    if (path.length > maxHeadingLength) return;
     if (isPlanJson(value)) paths[isNamedPlans(path) ? path : `${path}.plans`] = value;
     if (Array.isArray(value)) for (const item of value) add(path, item, true, depth);
     else if (!isObject(value)) {
@@ -245,15 +255,20 @@ async function* csvRows(file: ImportFile): AsyncGenerator<Row> {
     isEmpty = false;
     if ("cells" in record) yield rowOf(record.cells, headings, position);
     else {
-      const issue: RowIssue = {
-        field: "row",
-        value: record.unreadable,
-        problem: "can’t be read: a quote isn’t closed",
-      };
-      yield { values: {}, position, headings, issues: [issue], isUnreadable: true };
+      const issue = { value: record.unreadable, problem: "can’t be read: a quote isn’t closed" };
+      yield unreadableRow("a quote that isn’t closed", issue, position, headings);
     }
   }
   if (isEmpty) throw new Refusal("invalid", `${name} has a header row but no data.`);
+}
+
+function unreadableRow(
+  unreadable: string,
+  issue: Omit<RowIssue, "field">,
+  position: string,
+  headings: string[] = [],
+): Row {
+  return { values: {}, position, headings, issues: [{ field: "row", ...issue }], unreadable };
 }
 
 function rowOf(cells: string[], headings: string[], position: string): Row {

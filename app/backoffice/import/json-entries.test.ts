@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { jsonEntries } from "~/backoffice/import/json-entries";
-import { jsonContentOf, type JsonShape } from "~/backoffice/import/json-shape";
+import { jsonEntries, TooDeep } from "~/backoffice/import/json-entries";
+import { JsonOutline, jsonContentOf, type JsonShape } from "~/backoffice/import/json-shape";
 
 async function* inPieces(text: string, length: number): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += length) yield text.slice(at, at + length);
@@ -33,6 +33,18 @@ describe("the entries of a JSON array", () => {
       { b: [1, {}] },
     ]);
     await expect(entries.next()).rejects.toThrow("tools.json isn’t valid JSON (line 3).");
+  });
+
+  const nested = `{"a":${"[".repeat(5_000)}${"]".repeat(5_000)}}`;
+  test.each<[shape: JsonShape, text: string, start: string]>([
+    ["array", `[{"c":1},${nested},{"d":1}]`, '{"a":[[['],
+    ["lines", `{"c":1}\n${nested}\n{"d":1}\n`, '{"a":[[['],
+    [{ path: "" }, `{"a":{"name":"x"},"b":${nested},"c":{"name":"y"}}`, '"b":{"a":[[['],
+  ])("are replaced where they're nested too deeply, in %j", async (shape, text, start) => {
+    const entries = await read(text, 1_000, shape);
+    expect(entries).toMatchObject([{}, { start: expect.stringContaining(start) as unknown }, {}]);
+    expect(entries.map((entry) => entry instanceof TooDeep)).toEqual([false, true, false]);
+    await expect(read(text.slice(0, 5_000), 1_000, shape)).rejects.toThrow("isn’t valid JSON (line");
   });
 
   test.each([
@@ -86,6 +98,22 @@ describe("the entries of a JSON object", () => {
     ];
     expect(await found(text)).toMatchObject({ content: { lists }, entries: tools });
     expect(await read(text, 3, { path: "vendors" })).toEqual([{ name: "V" }]);
+  });
+
+  test("are found beside deeply nested values, whose levels aren't stored", async () => {
+    const nested = `${'[{"a":'.repeat(1_000)}1${"}]".repeat(1_000)}`;
+    const text = `{"other":{"x":${nested},"y":${nested}},"tools":${JSON.stringify(tools)}}`;
+    expect(await found(text)).toEqual({
+      content: {
+        kind: "object",
+        lists: [{ path: "tools", rows: 2 }, ...["x", "y"].map((key) => ({ path: `other.${key}`, rows: 1 }))],
+        isComplete: true,
+      },
+      entries: tools,
+    });
+    const outline = new JsonOutline();
+    for (const character of nested.slice(0, 1_000)) outline.step(character);
+    expect(outline.open.length).toBeLessThan(10);
   });
 
   test("have their keys as names, or as IDs if they're named", async () => {

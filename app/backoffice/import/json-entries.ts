@@ -4,6 +4,15 @@ import { Refusal } from "~/platform/runtime/refusal";
 
 /** Maximum length of an entry, in characters. Entries are read whole. */
 const maxEntryLength = 64 * 1024 * 1024;
+/** Maximum levels of nested values, more than any real entry has. Thousands would overflow the stack. */
+const maxLevels = 100;
+const maxStart = 300;
+
+/** Stands for an entry with too many levels. */
+export class TooDeep {
+  /** @param start its first characters */
+  constructor(readonly start: string) {}
+}
 
 /**
  * Parses the entries of a JSON text that arrives in chunks, one at a time. Only the current entry is in memory.
@@ -31,6 +40,8 @@ class EntryReader {
   private line = 1;
   private count = 0;
   private depth = 0;
+  /** The current entry's largest depth. */
+  private levels = 0;
   private inString = false;
   private isEscaped = false;
   /** Whether entries have keys. */
@@ -122,7 +133,7 @@ class EntryReader {
       return true;
     }
     if (character === '"') this.inString = true;
-    else if (character === "[" || character === "{") this.depth++;
+    else if (character === "[" || character === "{") this.levels = Math.max(this.levels, ++this.depth);
     else if (this.depth === 0) return false;
     else if (character === "]" || character === "}") this.depth--;
     return true;
@@ -142,6 +153,7 @@ class EntryReader {
   private begin(place: EntryReader["place"]): void {
     this.line += linesIn(this.text);
     this.text = "";
+    this.levels = 0;
     this.place = place;
   }
 
@@ -166,7 +178,9 @@ class EntryReader {
 
   /** Parses an entry whose key is its name, or its ID if the entry has a name. */
   private parseNamed(): unknown {
-    const [pair] = Object.entries(this.parsed(`{${this.text}}`, 1) as object);
+    const parsed = this.parsed(`{${this.text}}`, 1) as object;
+    if (parsed instanceof TooDeep) return parsed;
+    const [pair] = Object.entries(parsed);
     if (!pair) throw this.invalid(0);
     const [key, value] = pair as [string, unknown];
     if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
@@ -176,11 +190,15 @@ class EntryReader {
 
   /** @param before number of characters before the entry's text */
   private parsed(text: string, before: number): unknown {
+    const last = this.shape === "lines" ? this.text.trimEnd().length : this.text.length;
+    if (this.levels > maxLevels) {
+      if (this.depth > 0) throw this.invalid(last);
+      return new TooDeep(this.text.trimStart().slice(0, maxStart));
+    }
     try {
       return JSON.parse(text) as unknown;
     } catch (error) {
       const position = /position (\d+)/.exec((error as Error).message)?.[1];
-      const last = this.shape === "lines" ? this.text.trimEnd().length : this.text.length;
       throw this.invalid(position === undefined ? last : Math.max(0, Number(position) - before));
     }
   }

@@ -37,8 +37,10 @@ type Level = {
 
 /** Tracks a JSON text's objects and arrays, character by character, without storing its values. */
 export class JsonOutline {
-  /** Outermost first. */
+  /** Outermost first, down to the entries of the deepest lists. */
   readonly open: Level[] = [];
+  /** Number of open levels below these. They're only counted, because a file may have millions. */
+  private below = 0;
   /** Number of values that aren't inside others. */
   roots = 0;
   lists: JsonList[] = [];
@@ -51,7 +53,7 @@ export class JsonOutline {
   /** Advances by one character. */
   step(character: string): void {
     if (this.inString) return this.stepInString(character);
-    const level = this.open.at(-1);
+    const level = this.below === 0 ? this.open.at(-1) : undefined;
     if (character === '"') {
       this.inString = true;
       this.isKey = level?.isKeyNext === true;
@@ -60,11 +62,12 @@ export class JsonOutline {
     } else if (character === "{" || character === "[") {
       this.beginValue();
       this.isInValue = false;
-      const isNear = this.open.length <= maxDepth && level?.isObject !== false;
-      this.open.push(newLevel(character === "{", level?.isObject ? level.nextKey : "", isNear));
+      if (this.open.length > maxDepth) this.below++;
+      else this.open.push(newLevel(character === "{", level));
     } else if (character === "}" || character === "]") {
-      const closed = this.open.pop();
+      const closed = this.below === 0 ? this.open.pop() : undefined;
       if (closed) this.close(closed, this.open.at(-1));
+      else this.below = Math.max(0, this.below - 1);
       this.isInValue = false;
     } else if (character === ",") {
       this.isInValue = false;
@@ -129,8 +132,10 @@ export class JsonOutline {
   }
 }
 
-function newLevel(isObject: boolean, key: string, isNear: boolean): Level {
-  const keys = isObject && isNear ? new Set<string>() : null;
+function newLevel(isObject: boolean, around: Level | undefined): Level {
+  const key = around?.isObject ? around.nextKey : "";
+  // Those of an array's objects aren't compared.
+  const keys = isObject && around?.isObject !== false ? new Set<string>() : null;
   return { isObject, key, nextKey: "", isKeyNext: isObject, values: 0, objects: 0, keys, shared: null };
 }
 

@@ -7,6 +7,8 @@ const clearSeparators = ["|", ";"] as const;
 const ambiguousSeparators = [",", " / "];
 /** Minimum share of lists among cells with commas: a rarer separator is part of a name. */
 const minListShare = 0.2;
+/** Maximum number of separators in a name, plus one. Comparing all parts with names would take cubic time. */
+const maxNameParts = 10;
 const conjunction = /^(?:and|or|und|oder|et|y|&)\s+/i;
 
 /** Splits a cell into items. Keeps known names and text in parentheses together. */
@@ -17,7 +19,7 @@ export function readList(text: string, separator: ListSeparator, names: Readonly
   if (names.size === 0) return parts.map((part) => part.trim()).filter(Boolean);
   const items: string[] = [];
   for (let start = 0; start < parts.length;) {
-    let end = parts.length;
+    let end = Math.min(start + maxNameParts, parts.length);
     while (end > start + 1 && !names.has(joined(parts.slice(start, end), separator).toLowerCase())) end--;
     items.push(joined(parts.slice(start, end), separator));
     start = end;

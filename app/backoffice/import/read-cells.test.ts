@@ -96,6 +96,12 @@ describe("a row", () => {
     });
   });
 
+  test.each(["price", "rating", "logo", "website"])("has a %s that is too long to be one left out", (column) => {
+    const long = (length: number) => candidate({ [column]: "1".padEnd(length, "1 ") }, "").issues!;
+    expect(long(2_501)).toMatchObject([{ problem: "is longer than 2,500 characters" }]);
+    expect(long(2_500)).not.toMatchObject([{ problem: "is longer than 2,500 characters" }]);
+  });
+
   test.each([
     ["\u001b[2J\u0007Evil\r\nName", "[2J Evil Name"],
     ["\u200b\0", "line 9"],

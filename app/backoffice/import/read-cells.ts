@@ -31,6 +31,7 @@ import { listSeparators, readList, type ListSeparator } from "~/backoffice/impor
 import { isPlanJson, planLines } from "~/backoffice/import/plan-cell";
 import { listFields, readLists, type ListField } from "~/backoffice/import/read-lists";
 import { isPicturePath } from "~/catalog/pictures/picture";
+import { formatCount } from "~/platform/text/format-count";
 
 /**
  * What to do with rows without a description: skip them, or add them with a text, another column's value, or as a
@@ -140,15 +141,13 @@ function linesOf(value: unknown): string {
 /** An issue for each JSON object in a text field, because it's unclear which of its values to use. */
 export function objectsIn(row: Record<string, unknown>, map: ColumnMap): RowIssue[] {
   const issues: RowIssue[] = [];
-  for (const [column, value] of Object.entries(row)) {
-    if (typeof value !== "object" || value === null) continue;
-    if (isPlanJson(value)) continue;
-    const objects = [value].flat().filter((item) => typeof item === "object" && item !== null);
-    for (const field of columnFields) {
-      if (!columnsOf(map, field).includes(column)) continue;
-      issues.push(...objects.map((object) => ({ field, value: JSON.stringify(object), problem: "isn’t text" })));
+  for (const field of columnFields)
+    for (const column of columnsOf(map, field)) {
+      const value = row[column];
+      if (typeof value !== "object" || value === null || isPlanJson(value)) continue;
+      const objects = [value].flat().filter((item) => typeof item === "object" && item !== null);
+      for (const object of objects) issues.push({ field, value: JSON.stringify(object), problem: "isn’t text" });
     }
-  }
   return issues;
 }
 
@@ -198,8 +197,14 @@ function readLogo(text: string): Cell<string> {
   return isPicturePath(text) ? { value: text } : readAddress(text, true);
 }
 
+/** In characters. A longer cell has no price, number, date, or URL, and looking for one takes quadratic time. */
+const maxReadLength = 2_500;
+
 function readCell(field: SingleField, text: string, reading: Reading): Cell<CellValues[keyof CellValues]> {
   const definition = companyFields[field];
+  const isProse = definition.kind === "text" && field !== "startingPrice";
+  if (!isProse && text.length > maxReadLength)
+    return { problem: `is longer than ${formatCount(maxReadLength)} characters` };
   if (field === "startingPrice" && !isBlank(text)) {
     if (lacksAmount(text)) return { problem: "has no amount" };
     if (!isPriceText(text)) return { value: text, problem: "isn’t understood as a price, so it’s shown as it is" };

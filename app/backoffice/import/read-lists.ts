@@ -23,8 +23,6 @@ const readersByField = {
 };
 /** The fields whose unknown values may belong to another field. `builtWith` accepts any value. */
 const mixedFields: readonly ListField[] = ["platforms", "installMethods", "deployment"];
-/** In characters. Looking for names with separators takes quadratic time in the cell's length. */
-const maxNamedLength = 2_000;
 const noNames: ReadonlySet<string> = new Set();
 /** Maximum number of invalid values in an issue. */
 const maxShown = 20;
@@ -84,7 +82,7 @@ function itemsIn(field: ListField, text: string, separator: ListSeparator, names
   const { between } = companyFields[field];
   // Our own exports use lines only where items contain separators.
   const inLine = separator === "\n" ? ";" : separator;
-  const keptNames = field === "tags" && text.length <= maxNamedLength ? names : noNames;
+  const keptNames = field === "tags" ? names : noNames;
   const items = between || text.includes("\n") ? itemsOf(text, between) : readList(text, inLine, keptNames);
   return items.filter((item) => !isBlank(item));
 }

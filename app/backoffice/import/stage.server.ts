@@ -31,6 +31,10 @@ const possibleMatchReasons = {
 export const otherLaunch = "another launch of a product that’s already in the directory";
 /** In characters. Longer texts couldn't be stored anyway. */
 const maxCellLength = 25_000;
+/** Each of a list's thousands of items may have one. */
+const maxIssues = 100;
+/** As many as a corrected row may have, each as long. */
+const [maxCategories, maxCategoryLength] = [200, 500];
 const repeatedReason = "duplicate in this import";
 const earlierName = "an earlier row has the same name";
 export const otherName =
@@ -304,8 +308,9 @@ function addCategories(row: StoredImportRow, names: string[], missing: MissingCa
 function issuesOf({ issues }: { issues: RowIssue[] }, candidate: Candidate): Pick<Staged, "issues" | "cells"> {
   const { categories, ...texts } = candidate.cells ?? cellsFrom(candidate);
   const short = Object.entries(texts).map(([field, text]) => [field, text.slice(0, maxCellLength)]);
-  const cells = { ...(Object.fromEntries(short) as Record<string, string>), categories };
-  return issues.length > 0 ? { issues, cells } : { cells };
+  const names = categories.slice(0, maxCategories).map((name) => name.slice(0, maxCategoryLength));
+  const cells = { ...(Object.fromEntries(short) as Record<string, string>), categories: names };
+  return issues.length > 0 ? { issues: issues.slice(0, maxIssues), cells } : { cells };
 }
 
 /** Whether an entry is a different launch from the one its company was imported from. */

@@ -172,5 +172,5 @@ export const images = list({
   problem: "can’t be read as an image’s URL",
   maxItems: 20,
   // URLs may contain commas.
-  between: /[\s|]+|[,;]+(?=\s|$|https?:)/,
+  between: /[\s|]+|(?<![,;])[,;]+(?=\s|$|https?:)/,
 });

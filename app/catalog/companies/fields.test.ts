@@ -48,3 +48,9 @@ test("an import finds the columns that the export writes", () => {
     expect(guessed[field]).toEqual(field === "categories" ? [column] : column);
   }
 });
+
+test("thousands of commas separate no images", () => {
+  // Backtracking from each comma would exceed the test's limit.
+  const text = `https://a.example/a.png${",".repeat(400_000)}x`;
+  expect(companyFields.screenshots.schema.safeParse(text).success).toBe(false);
+});

@@ -223,6 +223,11 @@ describe("messy prices", () => {
     expect(parsePrice(text)).toMatchObject({ amount, currency });
   });
 
+  test("are read from the first 300 characters", () => {
+    expect(parsePrice(`${"x ".repeat(146)}$5/month`)).toMatchObject({ amount: 5, period: "month" });
+    expect(parsePrice(`${"x ".repeat(150)}$5/month`)).toMatchObject({ amount: null, period: null });
+  });
+
   // An expression that backtracks more with each repetition would exceed the test's limit.
   test.each([
     ["$1 ", { amount: 1, currency: "USD" }],

@@ -78,14 +78,17 @@ function currencyOf(text: string): string | undefined {
 /** A cache, because many tools have the same price, and a page shows dozens. */
 const parsed = new Map<string, Price>();
 const maxCached = 1_000;
+/** In characters. Prices have at most 100, but files may have any text in their place. Some patterns take quadratic time. */
+const maxParsed = 300;
 
 /** Parses texts such as "$29/mo", "€9.50 per user/month", "Free", or "£99/year". */
 export function parsePrice(text: string): Readonly<Price> {
-  const known = parsed.get(text);
+  const start = text.slice(0, maxParsed);
+  const known = parsed.get(start);
   if (known) return known;
   if (parsed.size >= maxCached) parsed.clear();
-  const price = priceIn(text);
-  parsed.set(text, price);
+  const price = priceIn(start);
+  parsed.set(start, price);
   return price;
 }
 

@@ -51,7 +51,9 @@ function elementsOf(text: string): { root: Element; byId: Map<string, Element> }
 
 /** The elements that an element's attributes name, as `href="#a"` or `fill="url(#a)"`. */
 function referencesIn(inside: string): string[] {
-  return [...inside.matchAll(/(?:href\s*=\s*["']\s*|url\(\s*["']?\s*)#([^"')\s]{1,200})/g)].map(([, id = ""]) => id);
+  return [...inside.matchAll(/(?:href\s*=\s*["']\s*|url\(\s*(?:["']\s*)?)#([^"')\s]{1,200})/g)].map(
+    ([, id = ""]) => id,
+  );
 }
 
 /** The text between < and > of each tag. Skips comments, instructions, and CDATA. */

@@ -14,7 +14,8 @@ export function isWebAddress(text: string): boolean {
  * "https://acme.com/x" for "acme.com/x". Leaves text unchanged if it has a scheme or doesn't start with a dotted host.
  */
 export function withScheme(typed: string): string {
-  return /^[^\s/:?#@\\]+\.\p{L}[^\s/:?#@\\]*(?::\d+)?(?:[/?#]|$)/u.test(typed) ? `https://${typed}` : typed;
+  const [, host = ""] = /^([^\s/:?#@\\]+)(?::\d+)?(?:[/?#]|$)/.exec(typed) ?? [];
+  return /.\.\p{L}/u.test(host) ? `https://${typed}` : typed;
 }
 
 /** Like `withScheme`, for a logo, where "logo.png" is a file rather than a host. */
