@@ -73,8 +73,6 @@ async function open(uri: string, serverSelectionTimeoutMS: number, database: str
     serverSelectionTimeoutMS,
     heartbeatFrequencyMS: heartbeatMs,
     maxIdleTimeMS: idleMs,
-    // For metrics, and to name slow queries.
-    monitorCommands: true,
     // Created after connecting, so that errors name the rejected index.
     autoIndex: false,
     ...(database ? { dbName: database } : {}),

@@ -1,12 +1,11 @@
-import type { CommandFailedEvent, CommandStartedEvent, CommandSucceededEvent } from "mongodb";
-import mongoose from "mongoose";
+import { tracingChannel } from "node:diagnostics_channel";
 import { shapeOfFilter } from "./filter-shape";
 
 type Document = Record<string, unknown>;
 
-/** A command that the database answered, or failed to. */
+/** A command to the database that it answered, or that failed. */
 export type DatabaseCommand = {
-  /** Such as `find`. */
+  /** Mongoose's name of it, such as `findOne`. */
   name: string;
   ms: number;
   hasFailed: boolean;
@@ -14,38 +13,43 @@ export type DatabaseCommand = {
   describe: () => { collection: string; filter: string };
 };
 
-/** What the driver asks to keep its connections. */
-const ofTheDriver = ["hello", "ismaster", "saslStart", "saslContinue", "endSessions"];
+/** What Mongoose says about a command, from its begin to its end. */
+type Traced = { operation: string; collection?: string; args?: Document; error?: unknown };
 
-/** Reports each command that is sent from now on, until the returned function is called. */
+/** Not that of cursors: they report each document, and most of these came with another one. */
+const channels = ["query", "aggregate", "model:save", "model:insertMany", "model:bulkWrite"];
+
+/**
+ * Reports each command of a model that is sent from now on, until the returned function is called. Reads Mongoose's tracing
+ * channels rather than the driver's events, for which the driver would decode each answer once more.
+ */
 export function watchCommands(report: (command: DatabaseCommand) => void): () => void {
-  const running = new Map<number, Document>();
-  const onStart = ({ requestId, command }: CommandStartedEvent) => void running.set(requestId, command);
-  const onEnd = (event: CommandSucceededEvent | CommandFailedEvent) => {
-    const { requestId, commandName: name, duration: ms } = event;
-    const command = running.get(requestId);
-    running.delete(requestId);
-    if (command && !ofTheDriver.includes(name))
-      report({ name, ms, hasFailed: "failure" in event, describe: () => describeCommand(name, command) });
+  const begun = new WeakMap<Traced, number>();
+  const start = (traced: Traced) => void begun.set(traced, performance.now());
+  const asyncEnd = (traced: Traced) => {
+    const ms = performance.now() - (begun.get(traced) ?? NaN);
+    // It began before this watched.
+    if (Number.isNaN(ms)) return;
+    const { operation: name, error } = traced;
+    report({ name, ms, hasFailed: error !== undefined, describe: () => describeCommand(traced) });
   };
-  const listeners = [["commandStarted", onStart], ["commandSucceeded", onEnd], ["commandFailed", onEnd]] as const; // oxfmt-ignore
-  for (const [event, listener] of listeners) mongoose.connection.on(event, listener);
+  const ignore = () => {};
+  const subscribers = { start, asyncEnd, end: ignore, asyncStart: ignore, error: ignore };
+  const watched = channels.map((name) => tracingChannel<unknown, Traced>(`mongoose:${name}`));
+  for (const channel of watched) channel.subscribe(subscribers);
   return () => {
-    for (const [event, listener] of listeners) mongoose.connection.off(event, listener);
+    for (const channel of watched) channel.unsubscribe(subscribers);
   };
 }
 
-function describeCommand(name: string, command: Document): { collection: string; filter: string } {
-  const { [name]: target, collection = target } = command;
-  const filters = [...new Set(filtersOf(command).map((filter) => shapeOfFilter(filter ?? {})))];
-  return { collection: typeof collection === "string" ? collection : "", filter: filters.join("; ") };
+function describeCommand({ collection = "", args = {} }: Traced): { collection: string; filter: string } {
+  const filters = [...new Set(filtersOf(args).map((filter) => shapeOfFilter(filter ?? {})))];
+  return { collection, filter: filters.join("; ") };
 }
 
 /** What a command searches for: one filter, or one of each update or deletion; of an aggregation, the first stage's. */
-function filtersOf({ filter, query, q, updates, deletes, pipeline }: Document): (Document | undefined)[] {
-  const changes = (updates ?? deletes) as Document[] | { documents: Document[] } | undefined;
-  // The driver sends lists beside the command.
-  if (changes) return (Array.isArray(changes) ? changes : changes.documents).flatMap(filtersOf);
+function filtersOf({ filter, ops, pipeline }: Document): (Document | undefined)[] {
+  if (ops) return (ops as Document[]).flatMap((op) => Object.values(op).flatMap((one) => filtersOf(one as Document)));
   if (pipeline) return [(pipeline as Document[])[0]?.$match as Document | undefined];
-  return [(filter ?? query ?? q) as Document | undefined];
+  return [filter as Document | undefined];
 }

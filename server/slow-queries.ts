@@ -5,8 +5,7 @@ import type { Logger } from "#server/log";
 export function reportSlowQueries(log: Logger, slowMs: number): void {
   if (slowMs === 0) return;
   watchCommands(({ name, ms, hasFailed, describe }) => {
-    // A change stream's cursor waits for changes.
-    if (ms < slowMs || name === "getMore") return;
+    if (ms < slowMs) return;
     log.warn({ command: name, ...describe(), ms: Math.round(ms), ...(hasFailed && { hasFailed }) }, "A slow query.");
   });
 }
