@@ -36,6 +36,13 @@ const lowTargetsOf = (page: Page) =>
       .map(({ control, height }) => `${Math.round(height)} px high: ${control.outerHTML.slice(0, 200)}`);
   });
 
+/** Resolves once all styles of a page are there, for which a visit with late scripts doesn't wait. */
+export async function waitForStyles(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every((link) => link.sheet),
+  );
+}
+
 /** How many pixels too wide the current page is, if any, with an element that reaches beyond the screen. */
 const overflowOf = (page: Page) =>
   page.evaluate(() => {
@@ -57,6 +64,7 @@ export async function problemsOf(page: Page): Promise<string[]> {
   const problems: string[] = [];
   const look = async (given: string, rules?: string[]) =>
     problems.push(...(await violationsOf(page, rules)).map((violation) => `${given}: ${violation}`));
+  await waitForStyles(page);
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });

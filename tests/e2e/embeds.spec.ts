@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect } from "@playwright/test";
 import { test } from "#tests/e2e/site";
-import { violationsOf } from "#tests/e2e/axe";
+import { violationsOf, waitForStyles } from "#tests/e2e/axe";
 
 let otherSite: Server;
 let content = "";
@@ -58,6 +58,7 @@ test("an embed fits a narrow frame, and large text", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 400 });
   for (const path of ["/embed/tools", "/embed/company/2", "/embed/compare/1-quillmoor-crm-vs-5-brackenfold"]) {
     await page.goto(path);
+    await waitForStyles(page);
     await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect([path, overflow]).toEqual([path, 0]);
