@@ -11,6 +11,7 @@ import { siteIconOf } from "~/catalog/companies/shown-icon.server";
 import { picturePath, sourceKey } from "~/catalog/pictures/picture";
 import { listPicturePaths } from "~/catalog/pictures/pictures.server";
 import { Refusal } from "~/platform/runtime/refusal";
+import { dayOf } from "~/platform/text/day";
 
 /** Converts a stored company, without categories and derived fields. */
 function fieldsOf(stored: StoredCompany): Omit<CompanyRecord, "categoryIds"> {
@@ -53,7 +54,7 @@ function checkedOf(stored: StoredCompany): Checked | undefined {
   return packChecks(
     known.map((field) => {
       const { from, at } = originOf(stored, field);
-      return [field, [from, at.toISOString().slice(0, "2026-12-31".length)]];
+      return [field, [from, dayOf(at)]];
     }),
   );
 }
