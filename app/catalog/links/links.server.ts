@@ -109,9 +109,10 @@ export async function isLinkHidden(companyId: number, website: string): Promise<
   return (await Stored.exists({ _id: companyId, website, held: true })) !== null;
 }
 
-/** The websites of these companies whose links are hidden from visitors, by company ID. */
-export async function listHiddenWebsites(companyIds: number[]): Promise<Map<number, string>> {
-  const held = await Stored.find({ _id: { $in: companyIds }, held: true }, { website: 1 }).lean();
+/** The websites of these companies, or of all, whose links are hidden from visitors, by company ID. */
+export async function listHiddenWebsites(companyIds?: number[]): Promise<Map<number, string>> {
+  const among = companyIds ? { _id: { $in: companyIds } } : {};
+  const held = await Stored.find({ ...among, held: true }, { website: 1 }).lean();
   return new Map(held.map(({ _id, website }) => [_id, website]));
 }
 
