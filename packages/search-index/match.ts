@@ -67,7 +67,11 @@ function addScored(slots: Bits, scores: Uint16Array, from: number, to: number): 
 export function uniteMatches(match: Match, other: Match): void {
   unite(match.slots, other.slots);
   const { scores } = match;
-  for (let i = 0; i < scores.length; i++) if (other.scores[i]! > scores[i]!) scores[i] = other.scores[i]!;
+  // Most words are in few documents.
+  for (const [element, bits] of other.slots.entries())
+    if (bits !== 0)
+      for (let i = element << 5, end = i + 32; i < end; i++)
+        if (other.scores[i]! > scores[i]!) scores[i] = other.scores[i]!;
 }
 
 /** Leaves in `match` what both match, with the lower score. */

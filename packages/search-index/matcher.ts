@@ -114,7 +114,9 @@ export class Matcher {
     // Of several words, at most one is at the beginning of a name.
     const comparable = others.length > 0 ? allFields & ~(field.nameStart | field.wholeName) : allFields;
     for (let slot = 0; slot < first.length; slot++) {
-      const shared = others.reduce((fields, other) => fields & other![slot]!, first[slot]! & comparable);
+      let shared = first[slot]! & comparable;
+      if (shared === 0) continue;
+      for (const other of others) shared &= other![slot]!;
       if (shared !== 0) addSlot(match, slot, this.#weights.synonym[shared]!);
     }
     return match;
