@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 
+let version: string | undefined;
+
 /** The program's version. Reads package.json in the working directory, which is the project's folder once the server starts. */
 export function programVersion(): string {
-  return (JSON.parse(readFileSync("package.json", "utf8")) as { version: string }).version;
+  version ??= (JSON.parse(readFileSync("package.json", "utf8")) as { version: string }).version;
+  return version;
 }
