@@ -117,7 +117,11 @@ export async function surveyFile(file: ImportFile): Promise<Survey> {
     }
     await yieldIfDue();
   }
-  const surveys = [...columns.values()].map((column) => column.survey());
+  const surveys: ColumnSurvey[] = [];
+  for (const column of columns.values()) {
+    surveys.push(column.survey());
+    await yieldIfDue();
+  }
   return {
     ...(delimiter && { delimiter }),
     rows,

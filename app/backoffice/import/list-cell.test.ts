@@ -49,5 +49,6 @@ describe("the separator of items", () => {
     expect(namesWithCommas([name, `CRM, ${name}`])).toEqual([name]);
     expect(namesWithCommas(["Sales, Marketing, and Support", "Sales", "Support"])).toEqual([]);
     expect(namesWithCommas(["CRM, Sales"])).toEqual([]);
+    expect(namesWithCommas([name, `CRM, ${name}`, "Authentication"])).toEqual([]);
   });
 });

@@ -77,8 +77,10 @@ export function namesWithCommas(cells: readonly string[]): string[] {
   const lists = cells.map((cell) => cell.split(","));
   const counts = countParts(lists);
   return named.filter((name) => {
-    const others = cells.filter((cell) => cell !== name && cell.includes(name)).length;
-    return name.split(",").every((part) => (counts.get(keyOf(part)) ?? 0) <= others + 1);
+    const [first = 0, ...more] = name.split(",").map((part) => counts.get(keyOf(part)) ?? 0);
+    // All parts are in each cell that has the name. Searching all cells for each name would take quadratic time.
+    if (more.some((count) => count !== first)) return false;
+    return first <= 1 || first <= cells.filter((cell) => cell.includes(name)).length;
   });
 }
 
