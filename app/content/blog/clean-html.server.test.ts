@@ -240,7 +240,8 @@ describe("repairs broken HTML", () => {
     ["<!--", "", ""],
     ['<img src="/x" srcset="', "", ""],
   ])("however often it has %j", (part, cleaned, end) => {
-    const times = Math.ceil(fewOrMany(20_000, 2_000_000) / part.length);
+    // Longer than any form. The parser takes quadratic time for open tags.
+    const times = Math.ceil(fewOrMany(20_000, 400_000) / part.length);
     // Compare to a boolean, because a failure would print the whole text.
     expect(cleanHtml(part.repeat(times)) === cleaned.repeat(times) + end.repeat(times)).toBe(true);
   });
