@@ -116,13 +116,13 @@ const vendors: WritePath = {
   ],
   async write(at, round, write) {
     const { id, name } = await addCompany(at.ask, `Represented ${round}`);
-    const username = usernameOf("owner", round);
+    const username = usernameOf("holder", round);
     const vendor = await register(at, username);
     const path = `/api/admin/companies/${id}`;
     const [member] = await write({ [name]: "vendor" }, () =>
       send<{ userId: number }[]>(at.ask, `${path}/vendors`, "POST", { username }),
     );
-    const contact = { name: "Sales", email: emailOf(usernameOf("sales", round)) };
+    const contact = { name: "Sales", email: emailOf(usernameOf("seller", round)) };
     await write({ [name]: "vendor, contact to be confirmed" }, () =>
       isEven(round)
         ? submit(vendor, `/vendor/${id}/leads`, { intent: "propose", ...contact })
