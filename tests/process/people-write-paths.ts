@@ -226,7 +226,9 @@ const reports: WritePath = {
     await write({ [name]: "new, 40 of 1" }, () => submit(person, path, form));
     const item = await newestOf(at, "report");
     if (isEven(round)) return write({ [name]: "closed, 40 of 1" }, () => decide(at, "report", item, "closed")).then(() => {}); // oxfmt-ignore
-    await write({ [name]: "removed, 0 of 0" }, () => decide(at, "report", item, "removed"));
+    // The review is taken down first. Until the report is closed, it can be decided again.
+    const between = { [name]: "new, 0 of 0" };
+    await write({ [name]: "removed, 0 of 0" }, () => decide(at, "report", item, "removed"), [between]);
   },
   async read(at) {
     const companies = new Map((await companiesNamed(at.ask, "Reported ")).map((company) => [company.id, company]));
