@@ -15,12 +15,18 @@ import { completeContacts } from "~/community/vendors/contacts.server";
 /** Longer than any batch takes from announcement to confirmation. */
 const oldMs = 60_000;
 
-const interrupted = new Periodic(oldMs, () => complete(new Date(Date.now() - oldMs)));
+const interrupted = new Periodic(oldMs, () => completeOthers(new Date(Date.now() - oldMs)));
 
-async function complete(before: Date): Promise<void> {
+/** Completes what other servers left. Each server corrects the counts at its own start, beside other work. */
+export async function completeOthers(before: Date): Promise<void> {
+  // Who was interrupted may have added a company's links without counting them.
+  if ((await complete(before)) > 0) await repairSettledCounts();
+}
+
+/** Returns how many changes of companies were completed. */
+async function complete(before: Date): Promise<number> {
   await completeCategoryChanges(before);
-  // What was interrupted may have added a company's links without counting them.
-  if ((await completeCompanyChanges(before)) > 0) await repairSettledCounts();
+  const changes = await completeCompanyChanges(before);
   await completePostChanges(before);
   await completeRatings(before);
   await completeVotes(before);
@@ -30,6 +36,7 @@ async function complete(before: Date): Promise<void> {
   await completeClaims(before);
   await completeContacts(before);
   await completeInvitations(before);
+  return changes;
 }
 
 /**
