@@ -11,6 +11,9 @@ type Found<At> = {
   spelling: string;
 };
 
+/** The pattern of a route's path: `/company/{id}` for `/company/:id`. */
+export const patternOf = (routePath: string): string => routePath.replace(/:(\w+)/g, "{$1}");
+
 /**
  * Returns a function that matches paths against these patterns. Fixed parts match in any case and take precedence over
  * parameters, so that /jobs/events isn't treated as a job, and so do parameters with an extension.

@@ -1,5 +1,5 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
-import { addressFinder } from "~/platform/api/address";
+import { addressFinder, patternOf } from "~/platform/api/address";
 import type { Endpoint } from "~/platform/api/endpoint";
 import { endpoints } from "~/site/wiring/endpoints.server";
 import { hasNotice } from "~/platform/http/notice-address";
@@ -10,7 +10,7 @@ type Address = { path: string; at: boolean };
 /** The path patterns of pages, and whether the pages are shared. */
 export function addressesOf(entries: readonly RouteConfigEntry[], parentPath = ""): Address[] {
   return entries.flatMap((entry) => {
-    const path = entry.path === undefined ? parentPath : `${parentPath}/${entry.path.replace(/:(\w+)/g, "{$1}")}`;
+    const path = entry.path === undefined ? parentPath : `${parentPath}/${patternOf(entry.path)}`;
     return [{ path: path || "/", at: sharedRoutes.has(entry) }, ...addressesOf(entry.children ?? [], path)];
   });
 }
