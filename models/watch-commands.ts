@@ -13,7 +13,7 @@ export type DatabaseCommand = {
   describe: () => { collection: string; filter: string };
 };
 
-/** What Mongoose says about a command, from its begin to its end. */
+/** What Mongoose says about a command. The same object at its start and its end. */
 type Traced = { operation: string; collection?: string; args?: Document; error?: unknown };
 
 /** Not that of cursors: they report each document, and most of these came with another one. */
@@ -25,16 +25,21 @@ const channels = ["query", "aggregate", "model:save", "model:insertMany", "model
  */
 export function watchCommands(report: (command: DatabaseCommand) => void): () => void {
   const begun = new WeakMap<Traced, number>();
-  const start = (traced: Traced) => void begun.set(traced, performance.now());
-  const asyncEnd = (traced: Traced) => {
-    const ms = performance.now() - (begun.get(traced) ?? NaN);
+  const onStart = (traced: Traced) => void begun.set(traced, performance.now());
+  const onEnd = (traced: Traced) => {
+    const start = begun.get(traced);
     // It began before this watched.
-    if (Number.isNaN(ms)) return;
+    if (start === undefined) return;
     const { operation: name, error } = traced;
-    report({ name, ms, hasFailed: error !== undefined, describe: () => describeCommand(traced) });
+    report({
+      name,
+      ms: performance.now() - start,
+      hasFailed: error !== undefined,
+      describe: () => describeCommand(traced),
+    });
   };
   const ignore = () => {};
-  const subscribers = { start, asyncEnd, end: ignore, asyncStart: ignore, error: ignore };
+  const subscribers = { start: onStart, asyncEnd: onEnd, end: ignore, asyncStart: ignore, error: ignore };
   const watched = channels.map((name) => tracingChannel<unknown, Traced>(`mongoose:${name}`));
   for (const channel of watched) channel.subscribe(subscribers);
   return () => {
