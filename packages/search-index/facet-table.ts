@@ -9,8 +9,12 @@ import { sortInSlices } from "#search/sort-in-slices";
  * many to count each value's slots.
  */
 export type FacetTable = {
-  /** All values, facet by facet. Rows and sets have their numbers. */
-  values: readonly FacetValue[];
+  /** The values of all facets, each facet's in order. Rows and sets have their numbers. */
+  values: readonly string[];
+  /** In order. */
+  facets: readonly string[];
+  /** Where each facet's values end. A pair for each value would take more memory than all else here. */
+  facetEnds: Uint32Array;
   rows: Uint32Array;
   /** Where each slot's row ends. */
   rowEnds: Uint32Array;
@@ -51,13 +55,14 @@ export class FacetTableBuilder {
   }
 
   /** Returns a function that adds rows of another table. */
-  rowsOf({ values, rows, rowEnds }: FacetTable): (slot: number) => void {
+  rowsOf(table: FacetTable): (slot: number) => void {
+    const { values, rows, rowEnds } = table;
     /** The numbers here, plus 1. Values without a row that is added have none. */
     const numbers = new Uint32Array(values.length);
     return (slot) => {
-      for (let i = slot === 0 ? 0 : rowEnds[slot - 1]!; i < rowEnds[slot]!; i++) {
+      for (let i = startOf(rowEnds, slot); i < rowEnds[slot]!; i++) {
         const value = rows[i]!;
-        if (numbers[value] === 0) numbers[value] = this.#numberOf(...values[value]!) + 1;
+        if (numbers[value] === 0) numbers[value] = this.#numberOf(...valueOf(table, value)) + 1;
         this.#rows.push(numbers[value]! - 1);
       }
       this.#rowEnds.push(this.#rows.length);
@@ -87,9 +92,14 @@ export class FacetTableBuilder {
       for (; i < rowEnds[slot]!; i++) packer.add(rows[i]!, slot);
       if (slot % takenAtOnce === 0) yield;
     }
-    const counted = mostFrequent(sorted, frequencies);
+    const facets = [...this.#numbers.keys()].sort(order);
+    const facetEnds = new Uint32Array(facets.length);
+    for (const [i, facet] of facets.entries()) facetEnds[i] = (facetEnds[i - 1] ?? 0) + this.#numbers.get(facet)!.size;
+    const values = sorted.map(([, value]) => value);
     yield;
-    return { values: sorted, rows, rowEnds, slots: packer.finish(), counted };
+    const counted = mostFrequent(facetEnds, frequencies);
+    yield;
+    return { values, facets, facetEnds, rows, rowEnds, slots: packer.finish(), counted };
   }
 
   #numberOf(facet: string, value: string): number {
@@ -110,33 +120,46 @@ const roundedUp = (count: number): number => 2 ** Math.ceil(Math.log2(count + 1)
 const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Returns the values of a slot. */
-export function rowAt({ values, rows, rowEnds }: FacetTable, slot: number): FacetValue[] {
-  const row = rows.subarray(slot === 0 ? 0 : rowEnds[slot - 1]!, rowEnds[slot]);
-  return Array.from(row, (number) => values[number]!);
+export function rowAt(table: FacetTable, slot: number): FacetValue[] {
+  const { rows, rowEnds } = table;
+  const row = rows.subarray(startOf(rowEnds, slot), rowEnds[slot]);
+  return Array.from(row, (number) => valueOf(table, number));
 }
+
+/** Returns the value with a number. */
+function valueOf({ values, facets, facetEnds }: FacetTable, number: number): FacetValue {
+  return [facets[facetEnds.findIndex((end) => number < end)]!, values[number]!];
+}
+
+/** Returns the numbers of a facet's values: those from `from` up to `to`. */
+function numbersIn({ facets, facetEnds }: FacetTable, facet: string): { from: number; to: number } {
+  const i = facets.indexOf(facet);
+  return i < 0 ? { from: 0, to: 0 } : { from: startOf(facetEnds, i), to: facetEnds[i]! };
+}
+
+const startOf = (ends: Uint32Array, i: number): number => (i === 0 ? 0 : ends[i - 1]!);
 
 /** Adds the slots that have one of these values to `bits`, where the segment begins at number `first`. */
 export function addSlotsWith(
-  { values, slots }: FacetTable,
+  table: FacetTable,
   facet: string,
   wanted: ReadonlySet<string>,
   bits: Bits,
   first: number,
 ): void {
-  for (const number of numbersOf(values, facet, wanted)) addSet(slots, number, bits, first);
+  for (const number of numbersOf(table, facet, wanted)) addSet(table.slots, number, bits, first);
 }
 
 /** Returns the most frequent values of each facet, in their order. */
-function mostFrequent(values: readonly FacetValue[], frequencies: Uint32Array): Uint32Array {
+function mostFrequent(facetEnds: Uint32Array, frequencies: Uint32Array): Uint32Array {
   const found = new NumberList();
-  for (let from = 0; from < values.length;) {
-    const to = firstAfter(values, values[from]![0]);
+  for (const [i, to] of facetEnds.entries()) {
+    const from = startOf(facetEnds, i);
     // As many as there's room for, of the least frequent ones that are counted.
     const { min, room } = minCounted(frequencies.subarray(from, to));
     let taken = 0;
     for (let number = from; number < to; number++)
       if (frequencies[number]! > min || (frequencies[number] === min && taken++ < room)) found.push(number);
-    from = to;
   }
   return found.values().slice();
 }
@@ -162,39 +185,39 @@ export function countFacets(
   chosen: ReadonlyMap<string, ReadonlySet<string>>,
   counts: FacetCounts,
 ): void {
-  const { values, rowEnds, slots, counted } = table;
+  const { values, facets, facetEnds, rowEnds, slots, counted } = table;
   const elements = elementsFor(rowEnds.length);
   const found = countOf(hits.subarray(first >>> 5, (first >>> 5) + elements));
   if (found === 0) return;
   const byRow = found * documentsPerRow < rowEnds.length ? countRows(table, hits, first) : undefined;
-  const also = [...chosen].flatMap(([facet, wanted]) => numbersOf(values, facet, wanted));
-  let facet: string | undefined;
-  let sums: Map<string, number> | undefined;
-  for (const number of also.length > 0 ? new Set([...counted, ...also]) : counted) {
-    const [own, value] = values[number]!;
-    if (own !== facet) {
-      facet = own;
-      sums = isCounted(own) ? (counts.get(own) ?? new Map<string, number>()) : undefined;
+  let next = 0;
+  for (const [i, facet] of facets.entries()) {
+    const also = numbersOf(table, facet, chosen.get(facet) ?? new Set());
+    const from = next;
+    while (next < counted.length && counted[next]! < facetEnds[i]!) next++;
+    if (!isCounted(facet)) continue;
+    const numbers = counted.subarray(from, next);
+    const sums = counts.get(facet) ?? new Map<string, number>();
+    for (const number of also.length > 0 ? new Set([...numbers, ...also]) : numbers) {
+      const count = byRow ? byRow[number]! : countInSet(slots, number, hits, first);
+      const value = values[number]!;
+      if (count > 0) sums.set(value, (sums.get(value) ?? 0) + count);
     }
-    if (!sums) continue;
-    const count = byRow ? byRow[number]! : countInSet(slots, number, hits, first);
-    if (count === 0) continue;
-    sums.set(value, (sums.get(value) ?? 0) + count);
-    if (sums.size === 1) counts.set(own, sums);
+    if (sums.size > 0) counts.set(facet, sums);
   }
 }
 
 /** Adds to the counts how many hits of a segment have each value of a facet, rare ones as well. */
 export function countValues(
-  { values, slots }: FacetTable,
+  table: FacetTable,
   { hits, first }: { hits: Bits; first: number },
   facet: string,
   counts: Map<string, number>,
 ): void {
-  const end = firstAfter(values, facet);
-  for (let number = countWhile(values, ([other]) => other < facet); number < end; number++) {
-    const count = countInSet(slots, number, hits, first);
-    const value = values[number]![1];
+  const { from, to } = numbersIn(table, facet);
+  for (let number = from; number < to; number++) {
+    const count = countInSet(table.slots, number, hits, first);
+    const value = table.values[number]!;
     if (count > 0) counts.set(value, (counts.get(value) ?? 0) + count);
   }
 }
@@ -207,31 +230,24 @@ function countRows({ values, rows, rowEnds }: FacetTable, hits: Bits, first: num
     // Not by `each`, which is slower here.
     for (let rest = hits[from + element]!; rest !== 0; rest &= rest - 1) {
       const slot = (element << 5) + lowestOne(rest);
-      for (let i = slot === 0 ? 0 : rowEnds[slot - 1]!; i < rowEnds[slot]!; i++) counts[rows[i]!]!++;
+      for (let i = startOf(rowEnds, slot); i < rowEnds[slot]!; i++) counts[rows[i]!]!++;
     }
   }
   return counts;
 }
 
 /** Returns the numbers of those values of a facet that the segment has. */
-function numbersOf(values: readonly FacetValue[], facet: string, wanted: ReadonlySet<string>): number[] {
+function numbersOf(table: FacetTable, facet: string, wanted: ReadonlySet<string>): number[] {
+  if (wanted.size === 0) return [];
+  const { values } = table;
+  const { from, to } = numbersIn(table, facet);
   return Array.from(wanted, (value) => {
-    const number = countWhile(values, ([other, its]) => other < facet || (other === facet && its < value));
-    return values[number]?.[0] === facet && values[number][1] === value ? number : -1;
+    let [low, high] = [from, to];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (values[middle]! < value) low = middle + 1;
+      else high = middle;
+    }
+    return low < to && values[low] === value ? low : -1;
   }).filter((number) => number >= 0);
-}
-
-/** Returns the number of the first value after a facet's. */
-const firstAfter = (values: readonly FacetValue[], facet: string): number =>
-  countWhile(values, ([other]) => other <= facet);
-
-/** Returns how many values are among the first ones, which `isFirst` holds for. */
-function countWhile(values: readonly FacetValue[], isFirst: (value: FacetValue) => boolean): number {
-  let [low, high] = [0, values.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (isFirst(values[middle]!)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
