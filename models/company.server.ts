@@ -1,5 +1,5 @@
 import { Schema } from "mongoose";
-import { factNames, facts, type Facts } from "~/catalog/companies/facts/table";
+import { factNames, facts, proofOf, provableNames, type Facts, type ProofName } from "~/catalog/companies/facts/table";
 import {
   date,
   defineModel,
@@ -51,6 +51,12 @@ const factFields = Object.fromEntries(
   factNames.map((name) => [name, typed<unknown>(factTypes[facts[name].stored])]),
 ) as { [Name in keyof Facts]-?: Typed<Facts[Name]> };
 
+/** Where a value can be read. */
+type StoredProof = { url: string; quote?: string | undefined; seen?: string | undefined };
+const proofFields = Object.fromEntries(
+  provableNames.map((name) => [proofOf(name), typed<unknown>({ type: Schema.Types.Mixed })]),
+) as Record<ProofName, Typed<StoredProof | undefined>>;
+
 /** A field that may be empty in a draft. */
 const textOnceShown = typed<string>({
   type: String,
@@ -90,6 +96,7 @@ const schema = defineSchema(
     /** IDs of its entries at the source, such as a product's launches; see `sourceKeys` of a candidate. */
     sourceKeys: absentList,
     ...factFields,
+    ...proofFields,
     /** Keys for finding duplicates: see `app/catalog/companies/website.ts`. */
     websiteKey: text,
     domain: String,

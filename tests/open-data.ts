@@ -6,6 +6,7 @@ import { parquetReadObjects } from "hyparquet";
 import { onTestFinished } from "vitest";
 import { itemsOf } from "~/catalog/companies/facts/list-text";
 import { readPlans } from "~/catalog/companies/facts/plan-text";
+import { readProof } from "~/catalog/companies/read-proof";
 import type { Column } from "~/discovery/open-data/column";
 import { makeOpenData } from "~/discovery/open-data/make.server";
 import { Publications } from "~/discovery/open-data/publication.server";
@@ -64,6 +65,7 @@ function readCell(kind: AnyColumn["kind"], text: string): unknown {
   if (kind === "yesNo") return text === "true";
   if (kind === "texts") return itemsOf(`${text}\n`);
   if (kind === "plans") return readPlans(text).plans.map(withoutDefaults);
+  if (kind === "proof") return readProof(text);
   return kind === "checks" ? JSON.parse(text) : text;
 }
 

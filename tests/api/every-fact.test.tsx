@@ -13,9 +13,17 @@ import { controlValues } from "~/catalog/companies/admin/company-draft";
 import { CompanyFields } from "~/catalog/companies/admin/company-fields";
 import type { RowControls } from "~/catalog/companies/admin/plan-fields";
 import { newCompany } from "~/catalog/companies/company";
+import { companyFields } from "~/catalog/companies/fields";
 import { factsInStrip } from "~/catalog/companies/strip-facts";
 import { showFact } from "~/catalog/companies/facts/behaviors";
-import { factNames, factOf, shownLabel } from "~/catalog/companies/facts/table";
+import {
+  factNames,
+  factOf,
+  proofOf,
+  provableNames,
+  shownLabel,
+  type ProvableName,
+} from "~/catalog/companies/facts/table";
 import { addVendor } from "~/community/vendors/members.server";
 import { facetNames, facets } from "~/discovery/directory/facets";
 import { scriptActor } from "~/platform/audit/actor";
@@ -26,7 +34,7 @@ serveCachedProduct();
 function AdminForm() {
   const [form, fields] = useForm({
     id: "company",
-    defaultValue: controlValues(samples) as Record<string, string>,
+    defaultValue: controlValues({ ...samples, ...proofs }) as Record<string, string>,
   });
   const control = { ...form, insert: () => ({}), remove: () => ({}), reorder: () => ({}) } as unknown as RowControls;
   return <CompanyFields form={control} fields={fields as Fields} categories={null} duplicates={null} />;
@@ -45,6 +53,14 @@ async function renderAdminForm(): Promise<string> {
   await server.stop();
   return bytes.toString();
 }
+
+/** A proof of each value. */
+const proofOfSample = (name: ProvableName) => ({
+  url: `https://proof.example/${name}`,
+  quote: `Words about ${name}.`,
+  seen: "2026-11-12",
+});
+const proofs = Object.fromEntries(provableNames.map((name) => [proofOf(name), proofOfSample(name)]));
 
 let vendorCookie = "";
 const page = async (path: string, Cookie = ""): Promise<string> => {
@@ -72,7 +88,7 @@ beforeAll(async () => {
     "PUT",
     `/api/admin/companies/${ids.acme}`,
     headers,
-    JSON.stringify({ ...company, ...samples }),
+    JSON.stringify({ ...company, ...samples, ...proofs }),
   );
   expect([status, body]).toEqual([200, body]);
   adminForm = await renderAdminForm();
@@ -158,5 +174,43 @@ describe.each(factNames)("%s", (name) => {
   test("is in the log of changes", async () => {
     const changes = await once("/api/admin/changes?entity=company", cookie);
     expect(changes).toContain(`"field":"${name}"`);
+  });
+});
+
+describe.each(provableNames)("the proof of %s", (name) => {
+  const proof = proofOf(name);
+  const { url, quote, seen } = proofOfSample(name);
+  const line = `${url} “${quote}” ${seen}`;
+
+  test("is entered by admins, and by vendors if they may enter the value", async () => {
+    const control = `name="${proof}"`;
+    expect(adminForm).toContain(control);
+    expect(adminForm).toContain(`value="${line}"`);
+    const isTheirs = name === "startingPrice" || factOf(name).vendorsMayEdit;
+    expect((await once(`/vendor/${ids.acme}/edit`, vendorCookie)).includes(control)).toBe(isTheirs);
+  });
+
+  test("is imported from its columns, and exported to one that is", async () => {
+    for (const column of companyFields[proof].columns)
+      expect(guessColumns(["name", "website", column])[proof]).toBe(column);
+    const [head = "", ...rows] = (await once("/api/admin/companies/export.csv", cookie)).split("\r\n");
+    expect(head.replaceAll('"', "").split(",")).toContain(proof);
+    expect(rows.find((row) => row.includes("Acme"))).toContain(line);
+  });
+
+  test("is on the page, in its Markdown, in its structured data, and in the API", async () => {
+    // Pages show the files that this site has of them.
+    if (name !== "screenshots") {
+      const html = await once(`/company/${ids.acme}`);
+      expect(html).toContain(`<a href="${url}" target="_blank" rel="nofollow noopener"`);
+      expect(html).toContain(`<q>${quote}</q>`);
+      const markdown = await once(`/company/${ids.acme}.md`);
+      expect(markdown).toContain(`seen ${seen} at [proof.example/${name}](${url}): “${quote}”`);
+    }
+    const [, json = ""] =
+      /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(await once(`/company/${ids.acme}`)) ?? [];
+    expect(json).toContain(JSON.stringify({ url }).slice(1, -1));
+    expect(json).toContain(JSON.stringify({ text: quote }).slice(1, -1));
+    expect(JSON.parse(await once(`/api/companies/${ids.acme}`))).toHaveProperty(proof, proofOfSample(name));
   });
 });

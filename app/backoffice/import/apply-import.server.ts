@@ -5,6 +5,7 @@ import type { Actor } from "~/platform/audit/actor";
 import { ensureCategories, type CategoryToEnsure } from "~/catalog/categories/ensure.server";
 import { existingSlugs } from "~/catalog/categories/category-names.server";
 import { listLinksOf } from "~/catalog/categories/links-of-companies.server";
+import { withProofs } from "~/catalog/companies/audit-entry.server";
 import { existingCompanies } from "~/catalog/companies/existing.server";
 import { findCompanies, keysInUse, listNamesBy } from "~/catalog/companies/find-companies.server";
 import { isLocked } from "~/catalog/companies/origins.server";
@@ -130,10 +131,10 @@ export class ImportApplication {
   private merge(row: StoredImportRow, company: StoredCompany, linked: Set<string>) {
     const current = company as unknown as Record<string, unknown>;
     const differences = compareFields(current, row.input ?? {}, row.given ?? [], (field) => isLocked(company, field));
-    const taken = takenDifferences(current, differences, row.fields).filter(({ field }) => this.mayUpdate(field, row));
+    const taken = takenDifferences(current, differences, row.fields, (field) => this.mayUpdate(field, row));
     const rates = taken.some(({ field }) => isRating(field)) && company.ratingKind !== "imported";
-    const before = Object.fromEntries(taken.map(({ field, current }) => [field, current]));
-    const after = Object.fromEntries(taken.map(({ field, candidate }) => [field, candidate]));
+    const after = withProofs(current, Object.fromEntries(taken.map(({ field, candidate }) => [field, candidate])));
+    const before = Object.fromEntries(Object.keys(after).map((field) => [field, current[field] ?? null]));
     const fields = [...Object.keys(after), ...(rates ? ["ratingKind"] : [])];
     return {
       companyId: company._id,

@@ -1,6 +1,6 @@
 import { CompanyInput, DraftInput } from "~/catalog/companies/company";
 import { alternativesIn } from "~/catalog/companies/facts/alternatives";
-import { isPlanList, plansText } from "~/catalog/companies/facts/plan-text";
+import { partsText } from "~/catalog/companies/field-text";
 import { companyFields, fieldsWith, type EditableField, type FieldWith } from "~/catalog/companies/fields";
 import { isPublicHost } from "~/platform/runtime/public-address";
 import { publicAddressProblem, webAddressProblem } from "~/platform/text/web-address";
@@ -192,7 +192,7 @@ function cutTo(length: number, field: RowIssue["field"], text: string, issues: R
   return short;
 }
 
-const textOf = (value: unknown) => (isPlanList(value) ? plansText(value) : String(value));
+const textOf = (value: unknown) => partsText(value) ?? String(value);
 
 function shortenForDisplay(text: string): string {
   return shorten(cleanText(text), lengths.displayed);

@@ -1,5 +1,7 @@
 import { isMatch, parse } from "date-fns";
 import type { Plan } from "~/catalog/companies/facts/plans";
+import type { Proof } from "~/catalog/companies/proof";
+import { readProof } from "~/catalog/companies/read-proof";
 import { withLogoScheme, withScheme } from "~/platform/text/web-address";
 import { isWebAddress } from "~/platform/text/web-address";
 
@@ -22,6 +24,7 @@ export type CellValues = {
   choice: string;
   list: string[];
   plans: Plan[];
+  proof: Proof;
 };
 
 export const notAnAddress = "isn’t a web address";
@@ -225,4 +228,11 @@ export function readAddress(text: string, isFile = false): Cell<string> {
 
 function isSchemed(word: string): boolean {
   return /^https?:\/\//i.test(word);
+}
+
+/** Parses a proof: a URL, and possibly a quotation and a day. */
+export function readProofCell(text: string): Cell<Proof> {
+  if (isBlank(text)) return {};
+  const value = readProof(text);
+  return value ? { value } : { problem: "has no web address" };
 }

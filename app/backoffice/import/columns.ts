@@ -70,6 +70,11 @@ export function guessColumns(columns: string[]): ColumnMap {
   return map;
 }
 
+const proofs = fieldsWith("proves");
+
+/** Whether a heading is a usual one of a field's proof. */
+export const namesProof = (heading: string): boolean => proofs.some((field) => namesField(heading, field));
+
 const facts: readonly ColumnField[] = fieldsWith("fact");
 /** The parts of a nested value that name it, best first. */
 const namingParts = ["spdxid", "name", "title", "label", "url", "value", "id"];

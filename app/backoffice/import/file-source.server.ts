@@ -1,7 +1,8 @@
+import { isProof } from "~/catalog/companies/proof";
 import { yieldWhenDue } from "~/platform/runtime/yield-to-requests.server";
 import type { Candidate, RowIssue } from "~/backoffice/import/candidate";
 import { ColumnStats, type ColumnSurvey } from "~/backoffice/import/column-stats";
-import { namesField, type ColumnMap } from "~/backoffice/import/columns";
+import { namesField, namesProof, type ColumnMap } from "~/backoffice/import/columns";
 import { csvRecords } from "~/backoffice/import/csv-records";
 import { delimiters } from "~/backoffice/import/file-options";
 import type { StoredFile } from "~/backoffice/import/import-file.server";
@@ -180,7 +181,7 @@ async function* jsonRows(file: ImportFile): AsyncGenerator<Row> {
     }
     const values = isObject(entry) ? withPaths(entry) : {};
     const headings = Object.keys(values).filter(
-      (key) => !containsObjects(values[key]) || isPlansValue(key, values[key]),
+      (key) => !containsObjects(values[key]) || isPlansValue(key, values[key]) || isProofValue(key, values[key]),
     );
     yield { values, position: `entry ${++count}`, headings, issues: [] };
   }
@@ -190,6 +191,7 @@ async function* jsonRows(file: ImportFile): AsyncGenerator<Row> {
 
 const containsObjects = (value: unknown) => isObject(value) || (Array.isArray(value) && value.some(isObject));
 const isNamedPlans = (path: string) => namesField(path.split(".").at(-1) ?? "", "plans");
+const isProofValue = (path: string, value: unknown) => isProof(value) && namesProof(path.split(".").at(-1) ?? "");
 const isPlansValue = (path: string, value: unknown) => isNamedPlans(path) && isPlanJson(value);
 /** Levels of nested objects that are read. */
 const maxDepth = 5;
@@ -206,7 +208,8 @@ function withPaths(entry: Record<string, unknown>): Record<string, unknown> {
     // Each value's path repeats the keys around it, and no column may have so long a name.
     if (path.length > maxHeadingLength) return;
     if (isPlanJson(value)) paths[isNamedPlans(path) ? path : `${path}.plans`] = value;
-    if (Array.isArray(value)) for (const item of value) add(path, item, true, depth);
+    if (isProofValue(path, value)) paths[path] = value;
+    else if (Array.isArray(value)) for (const item of value) add(path, item, true, depth);
     else if (!isObject(value)) {
       const known = paths[path];
       if (!list) paths[path] = value;

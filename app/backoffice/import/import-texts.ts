@@ -1,5 +1,5 @@
 import { counted, formatCount } from "~/platform/text/format-count";
-import { formatField } from "~/catalog/companies/facts/plan-text";
+import { formatField } from "~/catalog/companies/field-text";
 import { shortLabels } from "~/catalog/companies/fields";
 import type { DateOrder } from "~/backoffice/import/cells";
 import type { CategoryTarget, ImportBatch, ImportCategories, ImportRow } from "~/backoffice/import/api";

@@ -1,3 +1,4 @@
+import { provedBy } from "~/catalog/companies/facts/table";
 import { backwardsDays } from "~/catalog/companies/placement";
 import { derivedShort, importFields, type ImportField } from "~/backoffice/import/candidate";
 import type { FieldDifference } from "~/backoffice/import/api";
@@ -28,9 +29,10 @@ export function compareFields(
     }));
 }
 
-/** Lists are the same if they have the same values in the same order. Plans' properties are in schema order. */
+/** Lists are the same if they have the same values in the same order. The properties of plans and proofs are in schema order. */
 export function isSame(a: unknown, b: unknown): boolean {
-  return Array.isArray(a) && Array.isArray(b) ? JSON.stringify(a) === JSON.stringify(b) : a === b;
+  const haveParts = typeof a === "object" && typeof b === "object";
+  return haveParts ? JSON.stringify(a) === JSON.stringify(b) : a === b;
 }
 
 /**
@@ -70,11 +72,22 @@ export function addedCategories(row: {
 
 /**
  * The differences that applying uses: the selected ones, or by default those in fields that no person wrote, except
- * dates in `reversedDates`.
+ * dates in `reversedDates`, and proofs of values that stay.
+ * @param mayUpdate leaves out fields
  */
-export function takenDifferences(current: Fields, differences: Difference[], chosen?: readonly string[]): Difference[] {
+export function takenDifferences(
+  current: Fields,
+  differences: Difference[],
+  chosen?: readonly string[],
+  mayUpdate: (field: string) => boolean = () => true,
+): Difference[] {
   const left = reversedDates(current, differences, chosen);
-  return differences.filter((difference) => isTaken(difference, chosen) && !left.includes(difference));
+  const taken = differences.filter(
+    (difference) => isTaken(difference, chosen) && mayUpdate(difference.field) && !left.includes(difference),
+  );
+  const stay = (name: string) =>
+    differences.some(({ field }) => field === name) && !taken.some(({ field }) => field === name);
+  return taken.filter(({ field }) => !stay(provedBy(field) ?? ""));
 }
 
 /** The dates that would be used but make a placement end before it begins. */

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { companyFields } from "~/catalog/companies/fields";
-import { isPlanList, plansText, readPlans } from "~/catalog/companies/facts/plan-text";
+import { readPlans } from "~/catalog/companies/facts/plan-text";
+import { partsText } from "~/catalog/companies/field-text";
 import { placeholderLogo } from "~/catalog/companies/placeholder-logo";
 import { isPriceText, lacksAmount } from "~/catalog/companies/price";
+import { isProof, proofText } from "~/catalog/companies/proof";
 import {
   importFields,
   labelOf,
@@ -20,6 +22,7 @@ import {
   readDate,
   readDays,
   readFlag,
+  readProofCell,
   readRating,
   readYear,
   type Cell,
@@ -127,6 +130,7 @@ type TextField = Exclude<ColumnField, "categories">;
 const textFields = columnFields.filter((field) => field !== "categories");
 
 function textOf(value: unknown): string {
+  if (isProof(value)) return proofText(value);
   if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(", ");
   return ["string", "number", "boolean"].includes(typeof value) ? String(value) : "";
 }
@@ -144,7 +148,7 @@ export function objectsIn(row: Record<string, unknown>, map: ColumnMap): RowIssu
   for (const field of columnFields)
     for (const column of columnsOf(map, field)) {
       const value = row[column];
-      if (typeof value !== "object" || value === null || isPlanJson(value)) continue;
+      if (typeof value !== "object" || value === null || isPlanJson(value) || isProof(value)) continue;
       const objects = [value].flat().filter((item) => typeof item === "object" && item !== null);
       for (const object of objects) issues.push({ field, value: JSON.stringify(object), problem: "isn’t text" });
     }
@@ -189,6 +193,7 @@ const readers: { [Kind in SingleKind]: (text: string, reading: Reading) => Cell<
   yesNo: readFlag,
   year: readYear,
   days: readDays,
+  proof: readProofCell,
 };
 
 /** Our own exports contain the placeholder and paths of pictures. */
@@ -269,13 +274,9 @@ export function cellsFrom(candidate: Candidate): RowCells {
   for (const field of importFields) {
     const value = candidate[field];
     if (value === undefined || value === "") continue;
-    cells[field] = isPlanList(value)
-      ? plansText(value)
-      : Array.isArray(value)
-        ? linesOf(value)
-        : companyFields[field].kind === "rating"
-          ? `${value}/50`
-          : String(value);
+    if (Array.isArray(value)) cells[field] = partsText(value) ?? linesOf(value);
+    else if (typeof value === "object") cells[field] = partsText(value);
+    else cells[field] = companyFields[field].kind === "rating" ? `${value}/50` : String(value);
   }
   return cells;
 }

@@ -1,6 +1,7 @@
 import type { StoredCompany, StoredOrigin } from "#models/company.server";
 import type { NewChange } from "~/platform/audit/audit.server";
 import { webAddressProblem } from "~/platform/text/web-address";
+import { isProvable, proofOf } from "~/catalog/companies/facts/table";
 import { fieldsWith, type FieldWith } from "~/catalog/companies/fields";
 import { nameKeyOf } from "~/catalog/companies/name-key";
 import { parseWebsite } from "~/catalog/companies/website";
@@ -22,6 +23,18 @@ export function auditedFields(company: {
     if (value != null) fields[field] = typeof value === "object" ? JSON.parse(JSON.stringify(value)) : value;
   }
   return fields as AuditedFields;
+}
+
+/**
+ * New values of a company, together with what they outdate: the proof of a value doesn't prove another one, unless it's
+ * set anew.
+ */
+export function withProofs<Values extends Record<string, unknown>>(before: Record<string, unknown>, values: Values) {
+  const outdated = Object.keys(values)
+    .filter(isProvable)
+    .map(proofOf)
+    .filter((proof) => !(proof in values) && before[proof] != null);
+  return { ...values, ...Object.fromEntries(outdated.map((proof) => [proof, null])) };
 }
 
 /** A change of a company, for the audit log. */

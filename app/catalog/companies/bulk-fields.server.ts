@@ -5,6 +5,7 @@ import { differingFields } from "~/platform/audit/audit.server";
 import type { Change } from "~/platform/audit/change";
 import type { Changed } from "~/catalog/companies/changed";
 import { auditedFields, type AuditedFields } from "~/catalog/companies/audit-entry.server";
+import { isProvable, proofOf } from "~/catalog/companies/facts/table";
 import { backwardsDays, placementDays } from "~/catalog/companies/placement";
 import { applyChanges, updateByActor } from "~/catalog/companies/store.server";
 
@@ -64,6 +65,7 @@ type Read = Pick<StoredCompany, "_id" | "name" | "updatedAt"> & Partial<StoredCo
 
 /** Reads only the fields that the change needs, because reading all texts of 10,000 companies would be slow. */
 function readFields(ids: number[], fields: string[]): Promise<Read[]> {
-  const projection = Object.fromEntries(["name", "updatedAt", ...fields].map((field) => [field, 1 as const]));
+  const needed = ["name", "updatedAt", ...fields, ...fields.filter(isProvable).map(proofOf)];
+  const projection = Object.fromEntries(needed.map((field) => [field, 1 as const]));
   return Stored.find({ _id: { $in: ids } }, projection).lean<Read[]>();
 }

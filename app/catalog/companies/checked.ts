@@ -1,8 +1,12 @@
 import type { OriginSource } from "~/catalog/companies/origin";
 import type { FieldWith } from "~/catalog/companies/fields";
+import type { Proof } from "~/catalog/companies/proof";
 
 /** The fields whose checks visitors see. */
 export type ShownCheck = FieldWith<"fact"> | "startingPrice";
+
+/** A proof, with the day of the value's check if it has none of its own. */
+export type ShownProof = Proof & { seen: string };
 
 /** Where a value came from, and the day when it was last checked, such as ["import", "2026-11-01"]. */
 export type Check = [source: OriginSource, day: string];
@@ -22,8 +26,8 @@ export function packChecks(checks: readonly (readonly [ShownCheck, Check])[]): C
   return { usual: usual.check, ...(others.length > 0 && { others: Object.fromEntries(others) }) };
 }
 
-/** A check's day, and its age and source as a text to follow "Checked". */
-export type CheckedText = { day: string; text: string };
+/** A check's day, its age and source as a text to follow "Checked", and where one can read the value. */
+export type CheckedText = { day: string; text: string; proof?: ShownProof };
 
 const sources: Record<OriginSource, string> = {
   staff: " by our editors",

@@ -26,9 +26,11 @@ export function CompanyFacts({ groups, checked, sponsored }: CompanyFactsProps) 
         ))}
       </div>
       {checked && !facts.every(hasOwnCheck) && (
-        <p className="mt-4 border-t border-line pt-4 text-sm text-muted">
-          <CheckedAt {...checked} otherwise={facts.some(hasOwnCheck)} />
-        </p>
+        <CheckedAt
+          {...checked}
+          otherwise={facts.some(hasOwnCheck)}
+          className="mt-4 border-t border-line pt-4 text-sm text-muted"
+        />
       )}
     </section>
   );
@@ -53,11 +55,7 @@ function Group({ title, facts, sponsored }: ShownFactGroup & { sponsored: boolea
 function Fact({ fact, sponsored }: { fact: ShownFact; sponsored: boolean }) {
   const { icon, label, checked } = fact;
   const Icon = factIcons[icon];
-  const ownCheck = checked && (
-    <span className="block text-xs font-normal text-muted">
-      <CheckedAt {...checked} />
-    </span>
-  );
+  const ownCheck = checked && <CheckedAt {...checked} className="text-xs font-normal text-muted" />;
   if ("href" in fact)
     return (
       <li className="flex gap-x-2.5">

@@ -10,11 +10,7 @@ type CompanyPlansProps = { plans: readonly ShownPlan[]; checked: CheckedText | u
 export function CompanyPlans({ plans, checked }: CompanyPlansProps) {
   return (
     <Section id="plans" title="Plans" className="mt-10">
-      {checked && (
-        <p className="mt-1 text-sm text-muted">
-          <CheckedAt {...checked} />
-        </p>
-      )}
+      {checked && <CheckedAt {...checked} className="mt-1 text-sm text-muted" />}
       <ul
         className={`mt-4 grid gap-4 sm:grid-cols-2 ${plans.length % 3 === 0 ? "md:max-lg:grid-cols-3 xl:grid-cols-3" : ""}`}
       >

@@ -9,11 +9,7 @@ export function CompanyScreenshots({ name, paths, checked }: CompanyScreenshotsP
   if (paths.length === 0) return null;
   return (
     <Section id="screenshots" title="Screenshots" className="mt-10">
-      {checked && (
-        <p className="mt-1 text-sm text-muted">
-          <CheckedAt {...checked} />
-        </p>
-      )}
+      {checked && <CheckedAt {...checked} className="mt-1 text-sm text-muted" />}
       {/* With an odd number, the first one is twice as wide. */}
       <ul className="mt-4 grid gap-4 sm:grid-cols-2 sm:[&>:first-child:nth-last-child(odd)]:col-span-2">
         {paths.map((path, i) => (

@@ -68,11 +68,7 @@ export function CompanyText({ company, ratesOf, checked }: Pick<ShownCompany, "c
       )}
       {company.sourceType === demoSource && <DemoNotice />}
       <RatesNote day={ratesOf} />
-      {checked.price && (
-        <p className="fine-print">
-          <CheckedAt {...checked.price} />
-        </p>
-      )}
+      {checked.price && <CheckedAt {...checked.price} className="fine-print" />}
     </>
   );
 }

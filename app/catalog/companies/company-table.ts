@@ -1,7 +1,7 @@
 import type { Category } from "~/catalog/categories/category";
 import type { Company } from "~/catalog/companies/company";
 import { listText } from "~/catalog/companies/facts/list-text";
-import { isPlanList, plansText } from "~/catalog/companies/facts/plan-text";
+import { partsText } from "~/catalog/companies/field-text";
 import { fieldsWith } from "~/catalog/companies/fields";
 
 const columns = ["id", ...fieldsWith("exported"), "createdAt", "updatedAt"];
@@ -29,7 +29,8 @@ export function* companyRows(companies: Iterable<Company>, allCategories: readon
 }
 
 function cellOf(value: unknown): unknown {
-  if (isPlanList(value)) return plansText(value);
+  const text = partsText(value);
+  if (text !== undefined) return text;
   if (Array.isArray(value)) return listText(value as string[], "; ");
   return typeof value === "boolean" ? String(value) : value;
 }

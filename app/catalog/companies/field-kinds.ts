@@ -1,9 +1,12 @@
 import { z } from "zod";
+import { partNames } from "~/platform/api/endpoint";
 import { alsoAccepted, blanks, blankToUndefined, optionally } from "~/platform/runtime/blank";
 import { itemsOf } from "~/catalog/companies/facts/list-text";
 import { distinct, readImageAddress, readName } from "~/catalog/companies/facts/values";
 import type { ReadValue, Vocabulary } from "~/catalog/companies/facts/vocabulary";
 import { placeholderLogo } from "~/catalog/companies/placeholder-logo";
+import { maxQuoteLength } from "~/catalog/companies/proof";
+import { readProof } from "~/catalog/companies/read-proof";
 import { isPicturePath } from "~/catalog/pictures/picture";
 import { cleanText } from "~/platform/text/clean-text";
 import { isPublicHost } from "~/platform/runtime/public-address";
@@ -18,7 +21,7 @@ export type FieldKind =
   | { kind: "text"; schema: z.ZodType; clean: (text: string) => string; maxLength: number }
   | { kind: "address" | "logo" | "day" | "rating" | "count" | "flag" | "offer"; schema: z.ZodType }
   | { kind: "yesNo" | "year" | "days"; schema: z.ZodType }
-  | { kind: "plans"; schema: z.ZodType }
+  | { kind: "plans" | "proof"; schema: z.ZodType }
   | ({ kind: "choice"; schema: z.ZodType } & Reading)
   | ListKind;
 
@@ -174,3 +177,30 @@ export const images = list({
   // URLs may contain commas.
   between: /[\s|]+|(?<![,;])[,;]+(?=\s|$|https?:)/,
 });
+
+const proofProblem = "Enter a URL, the words of the page in quotation marks, and a day such as 2026-12-31";
+
+const Proof = z
+  .object({
+    url: PublicWebAddress.overwrite((url) => new URL(url).href),
+    quote: optionally(
+      z.string("Must be text").overwrite(cleanText).max(maxQuoteLength, `Must be at most ${maxQuoteLength} characters`),
+    ),
+    seen: optionally(day.schema),
+  })
+  // The database would store an undefined value as null.
+  .overwrite((proof) => JSON.parse(JSON.stringify(proof)) as typeof proof)
+  .register(partNames, { name: "Proof" });
+
+/** Where a value can be read. Text is read as `readProof` does; an empty one is absent. */
+export const proof = {
+  kind: "proof",
+  schema: z
+    .preprocess((value, context) => {
+      if (typeof value !== "string" || value.trim() === "") return blankToUndefined(value);
+      const read = readProof(value);
+      if (!read) context.addIssue({ code: "custom", message: proofProblem });
+      return read;
+    }, Proof.optional())
+    .register(alsoAccepted, { schemas: [{ type: ["null", "string"] }] }),
+} as const;

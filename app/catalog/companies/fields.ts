@@ -1,6 +1,15 @@
 import type { z } from "zod";
 import { fieldOf } from "~/catalog/companies/facts/behaviors";
-import { factNames, factOf, type FactName, type facts, type FactValue } from "~/catalog/companies/facts/table";
+import {
+  factNames,
+  factOf,
+  proofOf,
+  type FactName,
+  type facts,
+  type FactValue,
+  type ProofName,
+  type ProvableName,
+} from "~/catalog/companies/facts/table";
 import {
   address,
   count,
@@ -9,6 +18,7 @@ import {
   logo,
   offer,
   optional,
+  proof,
   rating,
   text,
   type FieldKind,
@@ -35,6 +45,8 @@ type Flags = {
   ai?: true;
   /** An optional answer to a buyer's question. The form and the import form collapse facts. */
   fact?: true;
+  /** The field whose value it proves. The import form collapses proofs. */
+  proves?: ProvableName;
   /** Its label outside of forms. */
   short?: string;
 };
@@ -72,11 +84,30 @@ const factFields = Object.fromEntries(
   }),
 ) as { [Name in FactName]: FactField<Name> };
 
+const audited = true;
+const exported = true;
+
+/** Words that follow a fact's heading in the heading of its proofs. */
+const proofWords = ["proof", "source", "sourceurl", "evidence", "reference"];
+
+/** The field with the proof of another one. */
+const proofField = (name: ProvableName, label: string, columns: readonly string[]) => ({
+  label: `Proof: ${label}`,
+  ...proof,
+  ...({ audited, exported } as const),
+  proves: name,
+  columns: [name.toLowerCase(), ...columns].flatMap((heading) => proofWords.map((word) => heading + word)),
+});
+type ProofField = ReturnType<typeof proofField>;
+
+/** The proofs of facts. */
+const proofFields = Object.fromEntries(
+  factNames.map((name) => [proofOf(name), proofField(name, factOf(name).label, factOf(name).columns)]),
+) as Record<Exclude<ProofName, "startingPriceProof">, ProofField>;
+
 /** A field that only the product sets. */
 const readOnly = <const Own extends Flags>(label: string, flags: Own) => ({ label, ...flags });
 
-const audited = true;
-const exported = true;
 const rechecked = true;
 const rare = true;
 const prose = true;
@@ -145,6 +176,8 @@ export const companyFields = {
   sourceType: readOnly("Source", { audited, exported }),
   sourceId: readOnly("Source ID", { audited, exported, columns: ["id", "slug"] }),
   ...factFields,
+  startingPriceProof: proofField("startingPrice", "Starting price", ["startingprice", "price", "pricing"]),
+  ...proofFields,
 };
 
 type CompanyField = keyof typeof companyFields;

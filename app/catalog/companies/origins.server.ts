@@ -1,7 +1,7 @@
 import { subDays } from "date-fns";
 import { Company, type StoredCompany, type StoredOrigin } from "#models/company.server";
 import type { Actor } from "~/platform/audit/actor";
-import { formatField } from "~/catalog/companies/facts/plan-text";
+import { formatField } from "~/catalog/companies/field-text";
 import { fieldsWith } from "~/catalog/companies/fields";
 import { checkedFields, sourceOf, staleDays, type CheckedField, type Origin } from "~/catalog/companies/origin";
 import type { StaleCompany } from "~/catalog/companies/api";
@@ -17,13 +17,14 @@ export function originOf({ origins, sourceType, createdAt }: Known, field: strin
 }
 
 const facts: readonly string[] = fieldsWith("fact");
+const mayBeUnknown: readonly string[] = [...facts, ...fieldsWith("proves")];
 
 /**
- * Whether an import must not overwrite a field, because an admin or a vendor wrote it. A fact without an origin isn't
- * known, so no one has written it, even if a person added the company.
+ * Whether an import must not overwrite a field, because an admin or a vendor wrote it. A fact or a proof without an origin
+ * isn't known, so no one has written it, even if a person added the company.
  */
 export function isLocked(company: Known, field: string): boolean {
-  const origin = facts.includes(field) ? company.origins?.[field] : originOf(company, field);
+  const origin = mayBeUnknown.includes(field) ? company.origins?.[field] : originOf(company, field);
   return origin?.from === "staff" || origin?.from === "vendor";
 }
 

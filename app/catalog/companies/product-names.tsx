@@ -31,11 +31,7 @@ export function ProductNames({ id, title, products, checked }: ProductNamesProps
   const rest = products.slice(max);
   return (
     <Section id={id} title={title} className="min-w-0">
-      {checked && (
-        <p className="mt-1 text-sm text-muted">
-          <CheckedAt {...checked} />
-        </p>
-      )}
+      {checked && <CheckedAt {...checked} className="mt-1 text-sm text-muted" />}
       <Names products={products.slice(0, max)} />
       {rest.length > 0 && (
         <details className="mt-2">

@@ -4,7 +4,7 @@ import type { Company } from "~/catalog/companies/company";
 import { convertedPrice, outdatedDay, type SiteMoney } from "~/catalog/companies/converted-price";
 import { logoOf } from "~/catalog/companies/logo";
 import { offerOf } from "~/catalog/companies/offer";
-import { checkOf, shownFacts, withoutFacts } from "~/catalog/companies/shown-facts";
+import { checkOf, hasProof, shownFacts, withoutFacts } from "~/catalog/companies/shown-facts";
 import { shownPlans } from "~/catalog/companies/shown-plans";
 import { fromPrice, isFreeByLicense, shownPrice } from "~/catalog/companies/shown-price";
 import { factsInStrip } from "~/catalog/companies/strip-facts";
@@ -17,7 +17,9 @@ export function shownCompany(found: Company, money: SiteMoney) {
   const { integrations: _integrations, alternativeTo: _alternativeTo, screenshots: _screenshots, ...company } = rest;
   const facts = withoutFacts(shownFacts(company), factsInStrip(company));
   const ownCheck = (field: ShownCheck) =>
-    facts.length === 0 || company.checked?.others?.[field] ? checkOf(company, field) : undefined;
+    facts.length === 0 || company.checked?.others?.[field] || hasProof(company, field)
+      ? checkOf(company, field)
+      : undefined;
   const isFree = isFreeByLicense(company);
   const converted = isFree ? undefined : convertedPrice(company, money);
   return {

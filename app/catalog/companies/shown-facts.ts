@@ -3,7 +3,7 @@ import type { Company } from "~/catalog/companies/company";
 import type { FactIconName } from "~/catalog/companies/fact-icons";
 import { showFact } from "~/catalog/companies/facts/behaviors";
 import { factGroups, type FactGroup } from "~/catalog/companies/facts/fact";
-import { factNames, factOf, shownLabel, type FactName } from "~/catalog/companies/facts/table";
+import { factNames, factOf, proofOf, shownLabel, type FactName } from "~/catalog/companies/facts/table";
 
 /** A fact for visitors: its values, or a page about the product. */
 export type ShownFact = {
@@ -51,12 +51,13 @@ export function shownFact(company: Company, name: FactName): ShownFact | undefin
   if ("href" in shown && company.linkHeld) return undefined;
   const { label, icon } = factOf(name);
   const hasSeveral = name === "licenses" && Array.isArray(value) && value.length > 1;
-  const check = company.checked?.others?.[name];
+  const hasOwnCheck = company.checked?.others?.[name] !== undefined || hasProof(company, name);
+  const check = hasOwnCheck ? checkOf(company, name) : undefined;
   return {
     field: name,
     icon,
     label: hasSeveral ? label : shownLabel(factOf(name)),
-    ...(check && { checked: checkedText(check) }),
+    ...(check && { checked: check }),
     ...("href" in shown ? shown : { values: [...shown] }),
   };
 }
@@ -68,8 +69,14 @@ function ownTags({ tags = [], categories }: Company): string[] | undefined {
   return own.length > 0 ? own : undefined;
 }
 
-/** When a field was checked. Undefined if that's unknown. */
-export function checkOf({ checked }: Company, field: ShownCheck): CheckedText | undefined {
-  const check = checked?.others?.[field] ?? checked?.usual;
-  return check && checkedText(check);
+/** When a field was checked, and where one can read its value. Undefined if the first is unknown. */
+export function checkOf(company: Company, field: ShownCheck): CheckedText | undefined {
+  const check = company.checked?.others?.[field] ?? company.checked?.usual;
+  if (!check) return undefined;
+  const proof = hasProof(company, field) ? company[proofOf(field)] : undefined;
+  return { ...checkedText(check), ...(proof && { proof: { ...proof, seen: proof.seen ?? check[1] } }) };
 }
+
+/** Whether visitors see where one can read a value. Links may lead to the suspicious website. */
+export const hasProof = (company: Company, field: ShownCheck): boolean =>
+  company[proofOf(field)] !== undefined && !company.linkHeld;

@@ -1,6 +1,6 @@
 import { Company, type StoredCompany } from "#models/company.server";
 import type { Actor } from "~/platform/audit/actor";
-import { updateOf } from "~/catalog/companies/audit-entry.server";
+import { auditedFields, updateOf } from "~/catalog/companies/audit-entry.server";
 import { endingOf } from "~/catalog/companies/facts/lifecycle";
 import { isLocked } from "~/catalog/companies/origins.server";
 import { applyChanges, updateUnannounced } from "~/catalog/companies/store.server";
@@ -46,7 +46,7 @@ export async function setFromRepository(
   const same = settable.filter((field) => !changed.includes(field));
   if (changed.length > 0) {
     const pick = (from: RepositoryValues) => Object.fromEntries(changed.map((field) => [field, from[field] ?? null]));
-    const { done } = await applyChanges(actor, [{ company, before: pick(company), values: pick(values) }], {
+    const { done } = await applyChanges(actor, [{ company, before: auditedFields(company), values: pick(values) }], {
       update: (after, at) => updateOf(after, { from: "repository", at, by: host }),
     });
     if (done.size === 0) return null;

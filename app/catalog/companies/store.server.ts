@@ -7,7 +7,7 @@ import type { Actor } from "~/platform/audit/actor";
 import { announceChanges, confirmChanges, laterThan, completeChanges } from "~/platform/audit/announce.server";
 import { recordMissing } from "~/platform/audit/audit.server";
 import { linkCategories, removeLinks, type Link } from "~/catalog/categories/categories.server";
-import { auditedFields, companyChange, updateOf } from "~/catalog/companies/audit-entry.server";
+import { auditedFields, companyChange, updateOf, withProofs } from "~/catalog/companies/audit-entry.server";
 import { findCompanies } from "~/catalog/companies/find-companies.server";
 import { originBy } from "~/catalog/companies/origins.server";
 import { contentChanged } from "~/platform/runtime/content-version.server";
@@ -18,7 +18,7 @@ type Fields = Record<string, unknown>;
 /** New values of a company's audited fields. Null clears a field. */
 type CompanyChange = {
   company: Pick<StoredCompany, "_id" | "name" | "updatedAt">;
-  /** The previous values of these and possibly other fields. */
+  /** The previous values of these fields and of their proofs, and possibly of others. */
   before: Fields;
   values: Fields;
 };
@@ -43,9 +43,10 @@ type Changes = { done: Set<number>; at: Date; batchId: string };
  */
 export async function applyChanges(
   actor: Actor | null,
-  changes: CompanyChange[],
+  requested: CompanyChange[],
   { action = "update", batchId, ifStill = ({ company }) => ({ updatedAt: company.updatedAt }), update }: ChangeOptions,
 ): Promise<Changes> {
+  const changes = requested.map((change) => ({ ...change, values: withProofs(change.before, change.values) }));
   const at = laterThan(changes.map(({ company }) => company.updatedAt));
   const entries = changes.map(({ company, before, values }) => ({
     ...companyChange(action, company, before, { ...before, ...values }),

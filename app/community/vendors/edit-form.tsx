@@ -10,8 +10,9 @@ import { CardPreview } from "~/catalog/companies/card-preview";
 import { CompanyField } from "~/catalog/companies/company-field";
 import { fieldLabels, type EditableField } from "~/catalog/companies/fields";
 import { planPrice } from "~/catalog/companies/price";
+import { proofHint, ProofField } from "~/catalog/companies/proof-field";
 import { itemsOf } from "~/catalog/companies/facts/list-text";
-import { factOf, facts, type FactName } from "~/catalog/companies/facts/table";
+import { factOf, facts, isProvable, proofOf, type FactName } from "~/catalog/companies/facts/table";
 import { LogoField } from "~/community/submissions/logo-field";
 import {
   editSections,
@@ -75,7 +76,7 @@ export function EditForm({ values, card, isWaiting, lastResult }: EditFormProps)
     defaultValue: shownLists(values),
     onValidate: ({ formData }) => parseWithZod(formData, { schema: VendorEditInput, error: problemText }),
   });
-  const control = (name: EditableField) => {
+  const valueControl = (name: EditableField) => {
     const field = fields[name] as FieldMetadata<string | undefined>;
     const isRequired = requiredVendorFields.includes(name);
     const label = fieldLabels[name];
@@ -86,22 +87,28 @@ export function EditForm({ values, card, isWaiting, lastResult }: EditFormProps)
       optional: false,
     };
     const choices = choicesOf(name);
-    if (choices) return wide(name, <ChoicesField field={field} label={label} values={choices} />);
+    if (choices) return <ChoicesField field={field} label={label} values={choices} />;
     switch (name) {
       case "logo":
-        return <LogoFields key={name} field={field} />;
+        return <LogoFields field={field} />;
       case "shortDescription":
-        return wide(name, <TextAreaField {...props} rows={2} grows />);
+        return <TextAreaField {...props} rows={2} grows />;
       case "description":
-        return wide(name, <TextAreaField {...props} rows={6} grows />);
+        return <TextAreaField {...props} rows={6} grows />;
       case "screenshots":
-        return wide(name, <TextAreaField {...props} rows={3} />);
-      case "integrations":
-        return wide(name, <CompanyField name={name} {...props} />);
+        return <TextAreaField {...props} rows={3} />;
       default:
-        return <CompanyField key={name} name={name} {...props} />;
+        return <CompanyField name={name} {...props} />;
     }
   };
+  const proofOfValue = (name: EditableField) =>
+    isProvable(name) && <ProofField of={name} field={fields[proofOf(name)]} />;
+  const control = (name: EditableField) => (
+    <div key={name} className={`min-w-0 ${wide.includes(name) || choicesOf(name) ? "sm:col-span-2" : ""}`}>
+      {valueControl(name)}
+      {proofOfValue(name)}
+    </div>
+  );
   return (
     <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <PostForm
@@ -111,6 +118,9 @@ export function EditForm({ values, card, isWaiting, lastResult }: EditFormProps)
       >
         <SectionLinks />
         <div className="pt-2 sm:pt-5">
+          <p className="text-sm text-muted">
+            Buyers trust what they can check: below each value, you can say where it is written. {proofHint}
+          </p>
           <FormProblem form={form} />
           {editSections.map((section, i) => (
             <FormSection
@@ -118,7 +128,9 @@ export function EditForm({ values, card, isWaiting, lastResult }: EditFormProps)
               section={section}
               isNeeded={i < 2}
               filled={section.fields.filter((name) => fields[name].initialValue).length}
-              hasProblem={section.fields.some((name) => !fields[name].valid)}
+              hasProblem={section.fields.some(
+                (name) => !fields[name].valid || (isProvable(name) && !fields[proofOf(name)].valid),
+              )}
             >
               <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
                 {section.fields.filter((name) => name !== "plans").map(control)}
@@ -127,6 +139,7 @@ export function EditForm({ values, card, isWaiting, lastResult }: EditFormProps)
                 <div className="mt-5 space-y-4">
                   <h3 className="font-sans font-medium tracking-normal">Plans</h3>
                   <PlanFields form={form} field={fields.plans} />
+                  {proofOfValue("plans")}
                 </div>
               )}
             </FormSection>
@@ -146,15 +159,11 @@ export function EditForm({ values, card, isWaiting, lastResult }: EditFormProps)
   );
 }
 
-const wide = (name: EditableField, control: ReactNode) => (
-  <div key={name} className="sm:col-span-2">
-    {control}
-  </div>
-);
+const wide: readonly EditableField[] = ["logo", "shortDescription", "description", "screenshots", "integrations"];
 
 function LogoFields({ field }: { field: FieldMetadata<string | undefined> }) {
   return (
-    <div className="grid gap-x-5 gap-y-4 sm:col-span-2 sm:grid-cols-2">
+    <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
       <CompanyField name="logo" field={field} hint={hints.logo} optional={false} />
       <LogoField id="edit-new-logo" name={newLogo} label="New logo" />
     </div>

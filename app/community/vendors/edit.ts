@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { factGroups, type FactGroup } from "~/catalog/companies/facts/fact";
-import { factNames, factOf } from "~/catalog/companies/facts/table";
+import { factNames, factOf, isProvable, proofOf } from "~/catalog/companies/facts/table";
 import type { Company } from "~/catalog/companies/company";
 import { companyFields, editableShape, fieldLabels, type EditableField } from "~/catalog/companies/fields";
 import { filledRows } from "~/catalog/companies/admin/plan-rows";
@@ -9,6 +9,11 @@ import { filledRows } from "~/catalog/companies/admin/plan-rows";
 const vendorFacts = factNames.filter((name) => factOf(name).vendorsMayEdit);
 const basics = ["name", "website", "shortDescription", "description", "logo"] as const;
 export const vendorFields: readonly EditableField[] = [...basics, "startingPrice", ...vendorFacts];
+/** These, and where readers can check them. */
+export const enteredFields: readonly EditableField[] = [
+  ...vendorFields,
+  ...vendorFields.filter(isProvable).map(proofOf),
+];
 
 const factsIn = (...groups: FactGroup[]) => vendorFacts.filter((name) => groups.includes(factOf(name).group));
 
@@ -31,7 +36,7 @@ export type VendorValues = Partial<Record<EditableField, unknown>>;
 
 /** The form's values. The company's own schemas check them. */
 export const VendorEditInput = z.object({
-  ...(Object.fromEntries(vendorFields.map((name) => [name, editableShape[name]])) as Record<string, z.ZodType>),
+  ...(Object.fromEntries(enteredFields.map((name) => [name, editableShape[name]])) as Record<string, z.ZodType>),
   plans: z.preprocess(filledRows, companyFields.plans.schema),
 }) as z.ZodType<VendorValues, VendorValues>;
 

@@ -8,7 +8,8 @@ import { differingFields, listChangesOfBatch, recordChange } from "~/platform/au
 import { getCompany } from "~/catalog/companies/companies.server";
 import type { Company, CompanyUpdate } from "~/catalog/companies/company";
 import { updateCompany } from "~/catalog/companies/edit-company.server";
-import { formatField } from "~/catalog/companies/facts/plan-text";
+import { provedBy } from "~/catalog/companies/facts/table";
+import { formatField } from "~/catalog/companies/field-text";
 import { revertCompanyChanges } from "~/catalog/companies/revert.server";
 import { fieldLabels, fieldsWith, type EditableField } from "~/catalog/companies/fields";
 import { encodedPicture, type EncodedPicture } from "~/catalog/pictures/make-picture.server";
@@ -23,7 +24,7 @@ import { Refusal } from "~/platform/runtime/refusal";
 import { logoUrl } from "~/community/submissions/logo-url.server";
 import { retentionMonths } from "~/community/submissions/retention";
 import { changedMeanwhile } from "~/community/submissions/state-change";
-import { vendorFields, type VendorValues, type WaitingEdit } from "~/community/vendors/edit";
+import { enteredFields, type VendorValues, type WaitingEdit } from "~/community/vendors/edit";
 import { editDecidedMail } from "~/community/vendors/edit-mails";
 
 /**
@@ -53,7 +54,7 @@ export async function proposeEdit(
 
 /** The company's values of the fields that vendors may change. */
 export function valuesOf(company: Company): VendorValues {
-  return asStored(Object.fromEntries(vendorFields.map((name) => [name, company[name]])));
+  return asStored(Object.fromEntries(enteredFields.map((name) => [name, company[name]])));
 }
 
 /** The values as the database returns them, without undefined fields. */
@@ -138,7 +139,12 @@ export async function decideEdit(actor: Actor, { id, version, accepted, reason }
   if (!edit) throw new Refusal("missing", "Edit not found.");
   const at = new Date(version);
   if (edit.state !== "waiting" || edit.updatedAt.getTime() !== at.getTime()) throw changedMeanwhile();
-  const fields = edit.fields.map((one) => ({ ...one, accepted: accepted.includes(one.field) }));
+  const isDeclined = (field: string) => edit.fields.some((one) => one.field === field && !accepted.includes(field));
+  // A proof is declined with the value that it proves.
+  const fields = edit.fields.map((one) => ({
+    ...one,
+    accepted: accepted.includes(one.field) && !isDeclined(provedBy(one.field) ?? ""),
+  }));
   if (fields.some((one) => !one.accepted) && !reason)
     throw new Refusal("invalid", "Enter a reason for what you decline. We’ll include it in the email to the vendor.", {
       reason: "Required",

@@ -3,6 +3,7 @@ import { linesText } from "~/catalog/companies/facts/list-text";
 import { Plan } from "~/catalog/companies/facts/plans";
 import { plansText } from "~/catalog/companies/facts/plan-text";
 import type { Check } from "~/catalog/companies/checked";
+import { proofText, type Proof } from "~/catalog/companies/proof";
 
 /** Where values came from, and when they were last checked, by field. */
 export type Checks = Record<string, { source: Check[0]; day: Check[1] }>;
@@ -20,6 +21,7 @@ type Values = {
   texts: readonly string[];
   plans: readonly Plan[];
   checks: Checks;
+  proof: Proof;
 };
 type Kind = keyof Values;
 
@@ -69,6 +71,15 @@ const listOfTexts = (name: string): ParquetElement[] => [
 ];
 
 const { $schema: _dialect, ...planSchema } = z.toJSONSchema(Plan, { io: "output", unrepresentable: "any" });
+const proofSchema = {
+  type: "object",
+  properties: {
+    url: { type: "string", format: "uri" },
+    quote: { type: "string" },
+    seen: { type: "string", format: "date" },
+  },
+  required: ["url"],
+};
 const checkSchema = {
   type: "object",
   properties: { source: { type: "string" }, day: { type: "string", format: "date" } },
@@ -93,6 +104,7 @@ const formats: { [Name in Kind]: Format<Values[Name]> } = {
     schema: { type: "object", additionalProperties: checkSchema },
     ...{ cell: (checks) => JSON.stringify(checks), parquet: one("BYTE_ARRAY", "JSON") },
   },
+  proof: { schema: proofSchema, cell: proofText, parquet: one("BYTE_ARRAY", "JSON") },
 };
 
 /** A kind's format for values of any type, because columns pair values with their own kind. */

@@ -2,7 +2,7 @@ import type { Category } from "~/catalog/categories/category";
 import type { Company } from "~/catalog/companies/company";
 import type { ShownCheck } from "~/catalog/companies/checked";
 import type { Fact } from "~/catalog/companies/facts/table";
-import { factNames, factOf, shownLabel } from "~/catalog/companies/facts/table";
+import { factNames, factOf, proofOf, provableNames, shownLabel } from "~/catalog/companies/facts/table";
 import { rowSchema, type Checks, type Column } from "~/discovery/open-data/column";
 import { isWebAddress } from "~/platform/text/web-address";
 
@@ -108,6 +108,10 @@ export const companyColumns: readonly CompanyColumn[] = [
     valueOf: ({ selfHosted }) => selfHosted,
   },
   { name: "checked", kind: "checks", about: "Where each fact is from, and when it was checked", valueOf: checksOf },
+  ...provableNames.map((name): CompanyColumn => {
+    const proof = proofOf(name);
+    return { name: proof, kind: "proof", about: `Where ${name} can be read`, valueOf: (company) => company[proof] };
+  }),
   { name: "createdAt", kind: "moment", about: "When it was added", required: true, valueOf: (row) => row.createdAt },
   { name: "updatedAt", kind: "moment", about: "When it last changed", required: true, valueOf: (row) => row.updatedAt },
 ];

@@ -91,6 +91,9 @@ export type Params<Path, Id> = Path extends `${string}{${infer Name}}${infer Res
  */
 export const answerNames = z.registry<{ name: string }>();
 
+/** The names of schemas that many others contain. The API's description refers to them, instead of repeating each. */
+export const partNames = z.registry<{ name: string }>();
+
 /** The schema of a response that is an object, with its name in the OpenAPI document. */
 export const answerObject = <Shape extends z.ZodRawShape>(name: string, shape: Shape) =>
   z.object(shape).register(answerNames, { name });

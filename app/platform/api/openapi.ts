@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Message, Problem, Refusal } from "~/platform/api/answers";
-import { allRefusalsOf, answerNames, meanings, type Endpoint } from "~/platform/api/endpoint";
+import { allRefusalsOf, answerNames, meanings, partNames, type Endpoint } from "~/platform/api/endpoint";
 import { alsoAccepted, blanks } from "~/platform/runtime/blank";
 import { problemType } from "~/platform/http/problem-type";
 import { scopeOf } from "~/platform/runtime/scopes";
@@ -12,10 +12,12 @@ type Site = { name: string; origin: string; sessionCookie: string };
 /** These endpoints as an OpenAPI 3.1 document, built from the schemas that the code parses requests by. */
 export function describeEndpoints(endpoints: readonly Endpoint[], site: Site): Schema {
   const paths: Record<string, Schema> = {};
+  const parts: Parts = new Map();
   for (const endpoint of endpoints) {
     const { path, method } = endpoint;
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(endpoint) };
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(endpoint, parts) };
   }
+  const named = namedSchemas(endpoints, parts);
   return {
     openapi: "3.1.0",
     info: { title: `${site.name} API`, version: "1", description: "The API that powers the site." },
@@ -26,7 +28,7 @@ export function describeEndpoints(endpoints: readonly Endpoint[], site: Site): S
     ],
     paths,
     components: {
-      schemas: namedSchemas(endpoints),
+      schemas: { ...named, ...Object.fromEntries([...parts].map(([name, part]) => [name, schemaOf(part, "output")])) },
       securitySchemes: {
         session: {
           type: "apiKey",
@@ -45,7 +47,7 @@ export function describeEndpoints(endpoints: readonly Endpoint[], site: Site): S
 }
 
 /** The response schemas by name. */
-function namedSchemas(endpoints: readonly Endpoint[]): Schema {
+function namedSchemas(endpoints: readonly Endpoint[], partsFound: Parts): Schema {
   const answers = endpoints.flatMap(({ answer, conflict }) => [
     ...(typeof answer === "string" ? [] : [answer]),
     ...(conflict ? [conflict] : []),
@@ -56,7 +58,9 @@ function namedSchemas(endpoints: readonly Endpoint[]): Schema {
     const item = answer instanceof z.ZodArray ? answer.element : undefined;
     return item instanceof z.ZodObject ? [{ name: fewerOf(nameOf(item).name), schema: item.partial() }] : [];
   });
-  return Object.fromEntries([...named, ...fewer].map(({ name, schema }) => [name, schemaOf(schema, "output")]));
+  return Object.fromEntries(
+    [...named, ...fewer].map(({ name, schema }) => [name, schemaOf(schema, "output", partsFound)]),
+  );
 }
 
 /** A schema, if it's named, and the named ones it contains. */
@@ -73,7 +77,7 @@ function namedParts(schema: z.core.$ZodType): { name: string; schema: z.core.$Zo
   return [...(name ? [{ name, schema }] : []), ...parts.flatMap(namedParts)];
 }
 
-function operationOf(endpoint: Endpoint): Schema {
+function operationOf(endpoint: Endpoint, partsFound: Parts): Schema {
   const {
     summary,
     deprecated,
@@ -102,7 +106,7 @@ function operationOf(endpoint: Endpoint): Schema {
       requestBody: {
         required: true,
         content: {
-          ...(body && { "application/json": { schema: schemaOf(body, "input") } }),
+          ...(body && { "application/json": { schema: schemaOf(body, "input", partsFound) } }),
           ...(takesFile && { "application/octet-stream": {} }),
         },
       },
@@ -236,7 +240,7 @@ export function withoutBlanks<Described extends { anyOf?: Described[]; descripti
 }
 
 /** The JSON Schema of a request (before transforms) or of a response. */
-export function schemaOf(schema: z.core.$ZodType, io: "input" | "output"): Schema {
+export function schemaOf(schema: z.core.$ZodType, io: "input" | "output", parts?: Parts): Schema {
   const {
     $schema: _dialect,
     "~standard": _standard,
@@ -246,10 +250,27 @@ export function schemaOf(schema: z.core.$ZodType, io: "input" | "output"): Schem
     unrepresentable: "any",
     override: ({ zodSchema, jsonSchema }) => {
       withoutTuples(jsonSchema);
+      const part = parts && partIn(zodSchema);
+      if (part) {
+        parts.set(part.name, part.schema);
+        for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
+        Object.assign(jsonSchema, reference(part.name));
+      }
       if (io === "input") withPreprocessing(zodSchema, jsonSchema);
     },
   }) as Schema;
   return described;
+}
+
+/** The schemas in `partNames` that were referred to, by name. */
+type Parts = Map<string, z.core.$ZodType>;
+
+/** The named part that a schema is, even if it's optional or after a preprocessing step. */
+function partIn(schema: z.core.$ZodType): { name: string; schema: z.core.$ZodType } | undefined {
+  const name = partNames.get(schema)?.name;
+  if (name !== undefined) return { name, schema };
+  if (schema instanceof z.ZodOptional) return partIn(schema.unwrap());
+  return schema instanceof z.ZodPipe ? partIn(schema.out) : undefined;
 }
 
 /** Many tools can't read a tuple. A list of the same length says almost as much. */

@@ -1,4 +1,5 @@
-import type { CheckedText } from "~/catalog/companies/checked";
+import type { CheckedText, ShownProof } from "~/catalog/companies/checked";
+import { siteOf } from "~/catalog/companies/proof";
 import { joined, link, md, type Content, type Markdown } from "~/platform/text/markdown";
 import { absolute } from "~/site/seo/paths";
 
@@ -10,10 +11,16 @@ export function pageLink(siteUrl: string, label: Content, path: string): Markdow
   return link(label, absolute(path, siteUrl));
 }
 
-/** "Checked 3 weeks ago, from an import (2026-11-01)", as `CheckedAt` says it, and the day. */
+/** "Checked 3 weeks ago, from an import (2026-11-01)", as `CheckedAt` says it, the day, and where one can read the value. */
 export function checkedNote(checked: CheckedText | undefined, otherwise = false): Markdown | undefined {
   if (!checked) return undefined;
-  return md`${otherwise ? "Otherwise checked" : "Checked"} ${checked.text} (${checked.day})`;
+  const note = md`${otherwise ? "Otherwise checked" : "Checked"} ${checked.text} (${checked.day})`;
+  return checked.proof ? md`${note}; ${proofNote(checked.proof)}` : note;
+}
+
+function proofNote({ url, quote, seen }: ShownProof): Markdown {
+  const where = md`seen ${seen} at ${link(siteOf(url), url)}`;
+  return quote ? md`${where}: “${quote}”` : where;
 }
 
 /** Says of which day the exchange rates of converted prices are, as `RatesNote` does. */

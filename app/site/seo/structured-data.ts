@@ -1,5 +1,6 @@
 import type { BlogPostSummary } from "~/content/blog/blog-post";
 import type { Company } from "~/catalog/companies/company";
+import { factOf, proofOf, provableNames, shownLabel } from "~/catalog/companies/facts/table";
 import { shownPrice } from "~/catalog/companies/shown-price";
 import { formatRating } from "~/catalog/companies/rating";
 import type { PublishedReview } from "~/community/reviews/review";
@@ -24,6 +25,7 @@ const maxReviews = 5;
 export function softwareApplication(siteUrl: string, company: Company, reviews: readonly PublishedReview[]): Thing {
   const { id, name, shortDescription, website, linkHeld, logoPath, screenshotPaths, categories, price } = company;
   const offers = company.plans ? planOffers(company.plans) : priceOffer(shownPrice(company), price);
+  const proofs = proofsOf(company);
   const aggregateRating = reviews.length > 0 ? ratingOf(company) : undefined;
   return {
     ...context,
@@ -38,6 +40,7 @@ export function softwareApplication(siteUrl: string, company: Company, reviews: 
     ...(categories[0] ? { applicationSubCategory: categories[0].name } : {}),
     ...(offers ? { offers } : {}),
     ...factsOf(company),
+    ...(proofs.length > 0 && !linkHeld ? { citation: proofs } : {}),
     ...(aggregateRating ? { aggregateRating, review: reviews.slice(0, maxReviews).map(toReview) } : {}),
   };
 }
@@ -53,6 +56,22 @@ function factsOf({ platforms, latestRelease, licenses = [], documentation, chang
     ...(documentation && !linkHeld ? { softwareHelp: { "@type": "CreativeWork", url: documentation } } : {}),
     ...(changelog && !linkHeld ? { releaseNotes: changelog } : {}),
   };
+}
+
+/** Where one can read the company's facts. */
+function proofsOf(company: Company): object[] {
+  return provableNames.flatMap((name) => {
+    const proof = company[proofOf(name)];
+    if (!proof) return [];
+    const { url, quote, seen } = proof;
+    return {
+      "@type": "WebPage",
+      url,
+      about: name === "startingPrice" ? "Price" : shownLabel(factOf(name)),
+      ...(seen ? { lastReviewed: seen } : {}),
+      ...(quote ? { hasPart: { "@type": "Quotation", text: quote } } : {}),
+    };
+  });
 }
 
 /** A review, with the reviewer's name as on the page. */

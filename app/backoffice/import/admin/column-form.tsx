@@ -22,6 +22,8 @@ const requiredFields: readonly ColumnField[] = ["name", "website", "description"
 /** Fields that few files have are collapsed. */
 const rare: readonly ColumnField[] = fieldsWith("rare");
 const facts: readonly ColumnField[] = fieldsWith("fact");
+const proofs: readonly ColumnField[] = fieldsWith("proves");
+const folded = [...rare, ...facts, ...proofs];
 
 type ColumnFormProps = { batchId: number; sample: Sample; mappings: ImportMapping[] };
 
@@ -78,9 +80,7 @@ export function ColumnForm({ batchId, sample, mappings }: ColumnFormProps) {
         )}
         <FileOptionsBar batchId={batchId} sample={sample} />
         <MappingBar mappings={mappings} columns={chosen} options={options} identity={identity} onUse={use} />
-        <div className={choices}>
-          {columnFields.filter((field) => !rare.includes(field) && !facts.includes(field)).map(choiceOf)}
-        </div>
+        <div className={choices}>{columnFields.filter((field) => !folded.includes(field)).map(choiceOf)}</div>
         <details className="mt-4" open={rare.some(hasColumn)}>
           <summary className="link inline-flex min-h-11 items-center">Rating, sponsored and featured</summary>
           <div className={choices}>{rare.map(choiceOf)}</div>
@@ -88,6 +88,11 @@ export function ColumnForm({ batchId, sample, mappings }: ColumnFormProps) {
         <details className="mt-4" open={facts.some(hasColumn)}>
           <summary className="link inline-flex min-h-11 items-center">Facts</summary>
           <div className={choices}>{facts.map(choiceOf)}</div>
+        </details>
+        <details className="mt-4" open={proofs.some(hasColumn)}>
+          <summary className="link inline-flex min-h-11 items-center">Proof of facts</summary>
+          <p className="text-sm text-muted">Where each value can be read: a URL, and possibly a quotation and a day.</p>
+          <div className={choices}>{proofs.map(choiceOf)}</div>
         </details>
         <UnreadList
           columns={unreadColumns(sample.survey, chosen, options.missing === "column" ? [options.missingColumn] : [])}

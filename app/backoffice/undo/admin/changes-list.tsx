@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatField } from "~/catalog/companies/facts/plan-text";
+import { formatField } from "~/catalog/companies/field-text";
 import { changeActionNames, entityNames, type Change } from "~/platform/audit/change";
 import { request } from "~/platform/api/request";
 import { undoChanges } from "~/platform/api/undo-changes";

@@ -2,6 +2,7 @@ import { capitalized } from "~/platform/text/capitalized";
 import { isPlanList } from "~/catalog/companies/facts/plan-text";
 import { listText } from "~/catalog/companies/facts/list-text";
 import { companyFields, fieldLabels, fieldsWith } from "~/catalog/companies/fields";
+import { isProof, proofText } from "~/catalog/companies/proof";
 import { planRow } from "~/catalog/companies/admin/plan-rows";
 import { newCompany, type Company, type CompanyInput } from "~/catalog/companies/company";
 
@@ -35,6 +36,7 @@ export function controlValues(draft: Draft): Draft {
 
 function controlValue(name: string, value: unknown): unknown {
   if (isPlanList(value)) return value.map(planRow);
+  if (isProof(value)) return proofText(value);
   if (Array.isArray(value)) return listText(value as string[]);
   return isYesNo(name) && typeof value === "boolean" ? (value ? "yes" : "no") : value;
 }

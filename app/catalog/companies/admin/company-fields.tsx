@@ -7,6 +7,7 @@ import { ImageUpload } from "~/catalog/pictures/admin/image-upload";
 import { PlanFields, PriceNote, type RowControls } from "~/catalog/companies/admin/plan-fields";
 import { uploadLogo } from "~/catalog/pictures/api";
 import { withLogoScheme } from "~/platform/text/web-address";
+import { ProofField } from "~/catalog/companies/proof-field";
 import { WebAddressField } from "~/catalog/companies/web-address-field";
 import type { ReactNode } from "react";
 import { site } from "~/platform/runtime/site";
@@ -71,8 +72,10 @@ export function CompanyFields({ form, fields, categories, duplicates }: CompanyF
           label={fieldLabels.startingPrice}
           hint="Shown exactly as entered, for example $29/mo"
         />
+        <ProofField of="startingPrice" field={fields.startingPriceProof} />
         <PriceNote startingPrice={text(fields.startingPrice).value} plans={fields.plans} />
         <PlanFields form={form} field={fields.plans} />
+        <ProofField of="plans" field={fields.plansProof} />
       </FormSection>
       <FormSection name="placement">
         <PlacementFields fields={fields} />

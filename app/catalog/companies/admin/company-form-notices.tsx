@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import type { Company, CompanyInput } from "~/catalog/companies/company";
-import { formatField } from "~/catalog/companies/facts/plan-text";
+import { formatField } from "~/catalog/companies/field-text";
 import { TextLink } from "~/platform/ui/link";
 
 /**

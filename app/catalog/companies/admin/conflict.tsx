@@ -1,4 +1,4 @@
-import { formatField } from "~/catalog/companies/facts/plan-text";
+import { formatField } from "~/catalog/companies/field-text";
 import { useState } from "react";
 import { draftOf, fieldLabel, merged, mergeOf, type Choices } from "~/catalog/companies/admin/company-draft";
 import type { Company, CompanyInput } from "~/catalog/companies/company";

@@ -1,6 +1,8 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { CompanyInput } from "~/catalog/companies/company";
 import { CompanyField } from "~/catalog/companies/company-field";
+import { proofOf } from "~/catalog/companies/facts/table";
+import { proofHint, ProofField } from "~/catalog/companies/proof-field";
 import { fieldLabels, fieldsWith, type FieldWith } from "~/catalog/companies/fields";
 import { ImageUpload } from "~/catalog/pictures/admin/image-upload";
 import { uploadScreenshot } from "~/catalog/pictures/api";
@@ -11,17 +13,20 @@ const facts = fieldsWith("fact").filter((name) => name !== "plans");
 
 /** The facts of a company, collapsed. A problem in one of them expands them. */
 export function FactFields({ fields }: { fields: Record<keyof CompanyInput, FieldMetadata> }) {
-  const hasProblem = facts.some((name) => fields[name].errors);
+  const hasProblem = facts.some((name) => fields[name].errors ?? fields[proofOf(name)].errors);
   const filled = facts.filter((name) => fields[name].value).length;
   return (
     <details className="rounded-lg border border-line p-4" open={hasProblem || undefined}>
       <summary className="link inline-flex min-h-11 items-center font-medium">
         {filled === 0 ? "Add facts" : `Edit facts (${filled} filled in)`}
       </summary>
-      <p className="mb-4 text-sm text-muted">Separate values with commas, or enter one per line.</p>
+      <p className="mb-4 text-sm text-muted">Separate values with commas, or enter one per line. {proofHint}</p>
       <div className="grid gap-5 sm:grid-cols-2">
         {facts.map((name) => (
-          <FactField key={name} name={name} field={fields[name] as FieldMetadata<string | undefined>} />
+          <div key={name} className="min-w-0">
+            <FactField name={name} field={fields[name] as FieldMetadata<string | undefined>} />
+            <ProofField of={name} field={fields[proofOf(name)]} />
+          </div>
         ))}
       </div>
     </details>

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatField, isPlanList, plansText, readPlans } from "~/catalog/companies/facts/plan-text";
+import { formatField } from "~/catalog/companies/field-text";
+import { isPlanList, plansText, readPlans } from "~/catalog/companies/facts/plan-text";
 import { planPeriods, plans as planList, type Plan } from "~/catalog/companies/facts/plans";
 
 const parsed = (given: unknown) => planList.schema.parse(given) as Plan[];

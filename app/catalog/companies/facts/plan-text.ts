@@ -1,7 +1,6 @@
 import { maxPlanLineLength, maxPlanLines, maxPlans, Plan, planSeparator } from "~/catalog/companies/facts/plans";
 import { moneyText, parsePrice, perText } from "~/catalog/companies/price";
 import { cleanText, shorten } from "~/platform/text/clean-text";
-import { formatValue } from "~/platform/text/format-value";
 import { problemText } from "~/platform/text/problem-text";
 
 const onRequest = "Contact us";
@@ -35,11 +34,6 @@ export function plansText(plans: readonly Plan[]): string {
 /** Whether a value of a company's field is its plans. */
 export function isPlanList(value: unknown): value is Plan[] {
   return Array.isArray(value) && value.length > 0 && value.every((item) => Plan.safeParse(item).success);
-}
-
-/** Formats a value of a company's field for people, as `formatValue` does, with plans as text. */
-export function formatField(value: unknown, blank?: string): string {
-  return isPlanList(value) ? plansText(value) : formatValue(value, blank);
 }
 
 /** The plans, and the unreadable lines with their problems. */

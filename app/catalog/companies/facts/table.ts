@@ -375,3 +375,17 @@ export type FactValue<Name extends FactName> = Values[(typeof facts)[Name]["stor
 
 /** A company's known facts. */
 export type Facts = { [Name in FactName]?: FactValue<Name> };
+
+/** The fields that may say where one can read their value. */
+export const provableNames = [...factNames, "startingPrice"] as const;
+export type ProvableName = (typeof provableNames)[number];
+
+/** The field with a value's proof. */
+export type ProofName = `${ProvableName}Proof`;
+export const proofOf = (name: ProvableName): ProofName => `${name}Proof`;
+
+/** The field whose value a field proves. Undefined for fields that aren't proofs. */
+export const provedBy = (proof: string): ProvableName | undefined =>
+  provableNames.find((name) => proofOf(name) === proof);
+
+export const isProvable = (name: string): name is ProvableName => provableNames.some((provable) => provable === name);
