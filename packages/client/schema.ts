@@ -2552,6 +2552,14 @@ export interface components {
                     alternativeTo?: string[];
                     compliance?: string[];
                     dataResidency?: string[];
+                    sso?: boolean;
+                    scim?: boolean;
+                    twoFactor?: boolean;
+                    auditLog?: boolean;
+                    dpa?: boolean;
+                    aiTraining?: string;
+                    exportFormats?: string[];
+                    cancelOnline?: boolean;
                     supportChannels?: string[];
                     teamSizes?: string[];
                     industries?: string[];
@@ -2565,6 +2573,8 @@ export interface components {
                     documentation?: unknown;
                     sourceCode?: unknown;
                     changelog?: unknown;
+                    securityPage?: unknown;
+                    subprocessors?: unknown;
                     statusPage?: unknown;
                     screenshots?: string[];
                     startingPriceProof?: components["schemas"]["Proof"];
@@ -2586,6 +2596,14 @@ export interface components {
                     alternativeToProof?: components["schemas"]["Proof"];
                     complianceProof?: components["schemas"]["Proof"];
                     dataResidencyProof?: components["schemas"]["Proof"];
+                    ssoProof?: components["schemas"]["Proof"];
+                    scimProof?: components["schemas"]["Proof"];
+                    twoFactorProof?: components["schemas"]["Proof"];
+                    auditLogProof?: components["schemas"]["Proof"];
+                    dpaProof?: components["schemas"]["Proof"];
+                    aiTrainingProof?: components["schemas"]["Proof"];
+                    exportFormatsProof?: components["schemas"]["Proof"];
+                    cancelOnlineProof?: components["schemas"]["Proof"];
                     supportChannelsProof?: components["schemas"]["Proof"];
                     teamSizesProof?: components["schemas"]["Proof"];
                     industriesProof?: components["schemas"]["Proof"];
@@ -2598,6 +2616,8 @@ export interface components {
                     documentationProof?: components["schemas"]["Proof"];
                     sourceCodeProof?: components["schemas"]["Proof"];
                     changelogProof?: components["schemas"]["Proof"];
+                    securityPageProof?: components["schemas"]["Proof"];
+                    subprocessorsProof?: components["schemas"]["Proof"];
                     statusPageProof?: components["schemas"]["Proof"];
                     screenshotsProof?: components["schemas"]["Proof"];
                 } | {
@@ -2744,6 +2764,14 @@ export interface components {
                     alternativeTo?: string[];
                     compliance?: string[];
                     dataResidency?: string[];
+                    sso?: boolean;
+                    scim?: boolean;
+                    twoFactor?: boolean;
+                    auditLog?: boolean;
+                    dpa?: boolean;
+                    aiTraining?: string;
+                    exportFormats?: string[];
+                    cancelOnline?: boolean;
                     supportChannels?: string[];
                     teamSizes?: string[];
                     industries?: string[];
@@ -2757,6 +2785,8 @@ export interface components {
                     documentation?: unknown;
                     sourceCode?: unknown;
                     changelog?: unknown;
+                    securityPage?: unknown;
+                    subprocessors?: unknown;
                     statusPage?: unknown;
                     screenshots?: string[];
                     startingPriceProof?: components["schemas"]["Proof"];
@@ -2778,6 +2808,14 @@ export interface components {
                     alternativeToProof?: components["schemas"]["Proof"];
                     complianceProof?: components["schemas"]["Proof"];
                     dataResidencyProof?: components["schemas"]["Proof"];
+                    ssoProof?: components["schemas"]["Proof"];
+                    scimProof?: components["schemas"]["Proof"];
+                    twoFactorProof?: components["schemas"]["Proof"];
+                    auditLogProof?: components["schemas"]["Proof"];
+                    dpaProof?: components["schemas"]["Proof"];
+                    aiTrainingProof?: components["schemas"]["Proof"];
+                    exportFormatsProof?: components["schemas"]["Proof"];
+                    cancelOnlineProof?: components["schemas"]["Proof"];
                     supportChannelsProof?: components["schemas"]["Proof"];
                     teamSizesProof?: components["schemas"]["Proof"];
                     industriesProof?: components["schemas"]["Proof"];
@@ -2790,6 +2828,8 @@ export interface components {
                     documentationProof?: components["schemas"]["Proof"];
                     sourceCodeProof?: components["schemas"]["Proof"];
                     changelogProof?: components["schemas"]["Proof"];
+                    securityPageProof?: components["schemas"]["Proof"];
+                    subprocessorsProof?: components["schemas"]["Proof"];
                     statusPageProof?: components["schemas"]["Proof"];
                     screenshotsProof?: components["schemas"]["Proof"];
                 };
@@ -2951,6 +2991,14 @@ export interface components {
                     alternativeTo?: string[];
                     compliance?: string[];
                     dataResidency?: string[];
+                    sso?: boolean;
+                    scim?: boolean;
+                    twoFactor?: boolean;
+                    auditLog?: boolean;
+                    dpa?: boolean;
+                    aiTraining?: string;
+                    exportFormats?: string[];
+                    cancelOnline?: boolean;
                     supportChannels?: string[];
                     teamSizes?: string[];
                     industries?: string[];
@@ -2964,6 +3012,8 @@ export interface components {
                     documentation?: unknown;
                     sourceCode?: unknown;
                     changelog?: unknown;
+                    securityPage?: unknown;
+                    subprocessors?: unknown;
                     statusPage?: unknown;
                     screenshots?: string[];
                     startingPriceProof?: components["schemas"]["Proof"];
@@ -2985,6 +3035,14 @@ export interface components {
                     alternativeToProof?: components["schemas"]["Proof"];
                     complianceProof?: components["schemas"]["Proof"];
                     dataResidencyProof?: components["schemas"]["Proof"];
+                    ssoProof?: components["schemas"]["Proof"];
+                    scimProof?: components["schemas"]["Proof"];
+                    twoFactorProof?: components["schemas"]["Proof"];
+                    auditLogProof?: components["schemas"]["Proof"];
+                    dpaProof?: components["schemas"]["Proof"];
+                    aiTrainingProof?: components["schemas"]["Proof"];
+                    exportFormatsProof?: components["schemas"]["Proof"];
+                    cancelOnlineProof?: components["schemas"]["Proof"];
                     supportChannelsProof?: components["schemas"]["Proof"];
                     teamSizesProof?: components["schemas"]["Proof"];
                     industriesProof?: components["schemas"]["Proof"];
@@ -2997,6 +3055,8 @@ export interface components {
                     documentationProof?: components["schemas"]["Proof"];
                     sourceCodeProof?: components["schemas"]["Proof"];
                     changelogProof?: components["schemas"]["Proof"];
+                    securityPageProof?: components["schemas"]["Proof"];
+                    subprocessorsProof?: components["schemas"]["Proof"];
                     statusPageProof?: components["schemas"]["Proof"];
                     screenshotsProof?: components["schemas"]["Proof"];
                 } | {
@@ -3143,6 +3203,14 @@ export interface components {
                     alternativeTo?: string[];
                     compliance?: string[];
                     dataResidency?: string[];
+                    sso?: boolean;
+                    scim?: boolean;
+                    twoFactor?: boolean;
+                    auditLog?: boolean;
+                    dpa?: boolean;
+                    aiTraining?: string;
+                    exportFormats?: string[];
+                    cancelOnline?: boolean;
                     supportChannels?: string[];
                     teamSizes?: string[];
                     industries?: string[];
@@ -3156,6 +3224,8 @@ export interface components {
                     documentation?: unknown;
                     sourceCode?: unknown;
                     changelog?: unknown;
+                    securityPage?: unknown;
+                    subprocessors?: unknown;
                     statusPage?: unknown;
                     screenshots?: string[];
                     startingPriceProof?: components["schemas"]["Proof"];
@@ -3177,6 +3247,14 @@ export interface components {
                     alternativeToProof?: components["schemas"]["Proof"];
                     complianceProof?: components["schemas"]["Proof"];
                     dataResidencyProof?: components["schemas"]["Proof"];
+                    ssoProof?: components["schemas"]["Proof"];
+                    scimProof?: components["schemas"]["Proof"];
+                    twoFactorProof?: components["schemas"]["Proof"];
+                    auditLogProof?: components["schemas"]["Proof"];
+                    dpaProof?: components["schemas"]["Proof"];
+                    aiTrainingProof?: components["schemas"]["Proof"];
+                    exportFormatsProof?: components["schemas"]["Proof"];
+                    cancelOnlineProof?: components["schemas"]["Proof"];
                     supportChannelsProof?: components["schemas"]["Proof"];
                     teamSizesProof?: components["schemas"]["Proof"];
                     industriesProof?: components["schemas"]["Proof"];
@@ -3189,6 +3267,8 @@ export interface components {
                     documentationProof?: components["schemas"]["Proof"];
                     sourceCodeProof?: components["schemas"]["Proof"];
                     changelogProof?: components["schemas"]["Proof"];
+                    securityPageProof?: components["schemas"]["Proof"];
+                    subprocessorsProof?: components["schemas"]["Proof"];
                     statusPageProof?: components["schemas"]["Proof"];
                     screenshotsProof?: components["schemas"]["Proof"];
                 };
@@ -3206,7 +3286,7 @@ export interface components {
                  * @description The parameter that chooses its values
                  * @enum {string}
                  */
-                name: "category" | "price" | "free-plan" | "license" | "open-source" | "deployment" | "rating" | "platform" | "team" | "integration" | "featured" | "offer" | "pricing" | "free-trial" | "api" | "demo" | "documentation" | "source-code" | "changelog" | "status-page" | "screenshots" | "language" | "compliance" | "data-residency" | "support" | "installation" | "built-with" | "stars" | "last-commit" | "releases" | "lifecycle" | "launched" | "votes" | "industry" | "headquarters" | "founded" | "alternative-to" | "tag";
+                name: "category" | "price" | "free-plan" | "cancel-online" | "license" | "open-source" | "deployment" | "rating" | "platform" | "team" | "integration" | "featured" | "offer" | "pricing" | "free-trial" | "api" | "export" | "demo" | "documentation" | "source-code" | "changelog" | "security-page" | "subprocessors" | "status-page" | "screenshots" | "language" | "compliance" | "data-residency" | "sso" | "scim" | "two-factor" | "audit-log" | "dpa" | "ai-training" | "support" | "installation" | "built-with" | "stars" | "last-commit" | "releases" | "lifecycle" | "launched" | "votes" | "industry" | "headquarters" | "founded" | "alternative-to" | "tag";
                 label: string;
                 values: {
                     value: string;
@@ -3221,7 +3301,7 @@ export interface components {
             /** @description If nothing is found with filters: each filter that blocks, the one with most tools first, or all of them if leaving out one isn’t enough, and then the text */
             relaxations: {
                 /** @description The parameters to leave out */
-                without: ("q" | "category" | "price" | "free-plan" | "license" | "open-source" | "deployment" | "rating" | "platform" | "team" | "integration" | "featured" | "offer" | "pricing" | "free-trial" | "api" | "demo" | "documentation" | "source-code" | "changelog" | "status-page" | "screenshots" | "language" | "compliance" | "data-residency" | "support" | "installation" | "built-with" | "stars" | "last-commit" | "releases" | "lifecycle" | "launched" | "votes" | "industry" | "headquarters" | "founded" | "alternative-to" | "tag")[];
+                without: ("q" | "category" | "price" | "free-plan" | "cancel-online" | "license" | "open-source" | "deployment" | "rating" | "platform" | "team" | "integration" | "featured" | "offer" | "pricing" | "free-trial" | "api" | "export" | "demo" | "documentation" | "source-code" | "changelog" | "security-page" | "subprocessors" | "status-page" | "screenshots" | "language" | "compliance" | "data-residency" | "sso" | "scim" | "two-factor" | "audit-log" | "dpa" | "ai-training" | "support" | "installation" | "built-with" | "stars" | "last-commit" | "releases" | "lifecycle" | "launched" | "votes" | "industry" | "headquarters" | "founded" | "alternative-to" | "tag")[];
                 /** @description How many tools the search finds then */
                 count: number;
             }[];
@@ -3233,7 +3313,7 @@ export interface components {
             read: {
                 text: string;
                 /** @enum {string} */
-                facet: "category" | "price" | "free-plan" | "license" | "open-source" | "deployment" | "rating" | "platform" | "team" | "integration" | "featured" | "offer" | "pricing" | "free-trial" | "api" | "demo" | "documentation" | "source-code" | "changelog" | "status-page" | "screenshots" | "language" | "compliance" | "data-residency" | "support" | "installation" | "built-with" | "stars" | "last-commit" | "releases" | "lifecycle" | "launched" | "votes" | "industry" | "headquarters" | "founded" | "alternative-to" | "tag";
+                facet: "category" | "price" | "free-plan" | "cancel-online" | "license" | "open-source" | "deployment" | "rating" | "platform" | "team" | "integration" | "featured" | "offer" | "pricing" | "free-trial" | "api" | "export" | "demo" | "documentation" | "source-code" | "changelog" | "security-page" | "subprocessors" | "status-page" | "screenshots" | "language" | "compliance" | "data-residency" | "sso" | "scim" | "two-factor" | "audit-log" | "dpa" | "ai-training" | "support" | "installation" | "built-with" | "stars" | "last-commit" | "releases" | "lifecycle" | "launched" | "votes" | "industry" | "headquarters" | "founded" | "alternative-to" | "tag";
                 values: string[];
             }[];
         };
@@ -3381,6 +3461,14 @@ export interface components {
             alternativeTo?: string[];
             compliance?: string[];
             dataResidency?: string[];
+            sso?: boolean;
+            scim?: boolean;
+            twoFactor?: boolean;
+            auditLog?: boolean;
+            dpa?: boolean;
+            aiTraining?: string;
+            exportFormats?: string[];
+            cancelOnline?: boolean;
             supportChannels?: string[];
             teamSizes?: string[];
             industries?: string[];
@@ -3394,6 +3482,8 @@ export interface components {
             documentation?: unknown;
             sourceCode?: unknown;
             changelog?: unknown;
+            securityPage?: unknown;
+            subprocessors?: unknown;
             statusPage?: unknown;
             screenshots?: string[];
             startingPriceProof?: components["schemas"]["Proof"];
@@ -3415,6 +3505,14 @@ export interface components {
             alternativeToProof?: components["schemas"]["Proof"];
             complianceProof?: components["schemas"]["Proof"];
             dataResidencyProof?: components["schemas"]["Proof"];
+            ssoProof?: components["schemas"]["Proof"];
+            scimProof?: components["schemas"]["Proof"];
+            twoFactorProof?: components["schemas"]["Proof"];
+            auditLogProof?: components["schemas"]["Proof"];
+            dpaProof?: components["schemas"]["Proof"];
+            aiTrainingProof?: components["schemas"]["Proof"];
+            exportFormatsProof?: components["schemas"]["Proof"];
+            cancelOnlineProof?: components["schemas"]["Proof"];
             supportChannelsProof?: components["schemas"]["Proof"];
             teamSizesProof?: components["schemas"]["Proof"];
             industriesProof?: components["schemas"]["Proof"];
@@ -3427,6 +3525,8 @@ export interface components {
             documentationProof?: components["schemas"]["Proof"];
             sourceCodeProof?: components["schemas"]["Proof"];
             changelogProof?: components["schemas"]["Proof"];
+            securityPageProof?: components["schemas"]["Proof"];
+            subprocessorsProof?: components["schemas"]["Proof"];
             statusPageProof?: components["schemas"]["Proof"];
             screenshotsProof?: components["schemas"]["Proof"];
         };
@@ -3630,6 +3730,14 @@ export interface components {
                 alternativeTo?: string[];
                 compliance?: string[];
                 dataResidency?: string[];
+                sso?: boolean;
+                scim?: boolean;
+                twoFactor?: boolean;
+                auditLog?: boolean;
+                dpa?: boolean;
+                aiTraining?: string;
+                exportFormats?: string[];
+                cancelOnline?: boolean;
                 supportChannels?: string[];
                 teamSizes?: string[];
                 industries?: string[];
@@ -3643,6 +3751,8 @@ export interface components {
                 documentation?: unknown;
                 sourceCode?: unknown;
                 changelog?: unknown;
+                securityPage?: unknown;
+                subprocessors?: unknown;
                 statusPage?: unknown;
                 screenshots?: string[];
                 startingPriceProof?: components["schemas"]["Proof"];
@@ -3664,6 +3774,14 @@ export interface components {
                 alternativeToProof?: components["schemas"]["Proof"];
                 complianceProof?: components["schemas"]["Proof"];
                 dataResidencyProof?: components["schemas"]["Proof"];
+                ssoProof?: components["schemas"]["Proof"];
+                scimProof?: components["schemas"]["Proof"];
+                twoFactorProof?: components["schemas"]["Proof"];
+                auditLogProof?: components["schemas"]["Proof"];
+                dpaProof?: components["schemas"]["Proof"];
+                aiTrainingProof?: components["schemas"]["Proof"];
+                exportFormatsProof?: components["schemas"]["Proof"];
+                cancelOnlineProof?: components["schemas"]["Proof"];
                 supportChannelsProof?: components["schemas"]["Proof"];
                 teamSizesProof?: components["schemas"]["Proof"];
                 industriesProof?: components["schemas"]["Proof"];
@@ -3676,6 +3794,8 @@ export interface components {
                 documentationProof?: components["schemas"]["Proof"];
                 sourceCodeProof?: components["schemas"]["Proof"];
                 changelogProof?: components["schemas"]["Proof"];
+                securityPageProof?: components["schemas"]["Proof"];
+                subprocessorsProof?: components["schemas"]["Proof"];
                 statusPageProof?: components["schemas"]["Proof"];
                 screenshotsProof?: components["schemas"]["Proof"];
             } | {
@@ -3822,6 +3942,14 @@ export interface components {
                 alternativeTo?: string[];
                 compliance?: string[];
                 dataResidency?: string[];
+                sso?: boolean;
+                scim?: boolean;
+                twoFactor?: boolean;
+                auditLog?: boolean;
+                dpa?: boolean;
+                aiTraining?: string;
+                exportFormats?: string[];
+                cancelOnline?: boolean;
                 supportChannels?: string[];
                 teamSizes?: string[];
                 industries?: string[];
@@ -3835,6 +3963,8 @@ export interface components {
                 documentation?: unknown;
                 sourceCode?: unknown;
                 changelog?: unknown;
+                securityPage?: unknown;
+                subprocessors?: unknown;
                 statusPage?: unknown;
                 screenshots?: string[];
                 startingPriceProof?: components["schemas"]["Proof"];
@@ -3856,6 +3986,14 @@ export interface components {
                 alternativeToProof?: components["schemas"]["Proof"];
                 complianceProof?: components["schemas"]["Proof"];
                 dataResidencyProof?: components["schemas"]["Proof"];
+                ssoProof?: components["schemas"]["Proof"];
+                scimProof?: components["schemas"]["Proof"];
+                twoFactorProof?: components["schemas"]["Proof"];
+                auditLogProof?: components["schemas"]["Proof"];
+                dpaProof?: components["schemas"]["Proof"];
+                aiTrainingProof?: components["schemas"]["Proof"];
+                exportFormatsProof?: components["schemas"]["Proof"];
+                cancelOnlineProof?: components["schemas"]["Proof"];
                 supportChannelsProof?: components["schemas"]["Proof"];
                 teamSizesProof?: components["schemas"]["Proof"];
                 industriesProof?: components["schemas"]["Proof"];
@@ -3868,6 +4006,8 @@ export interface components {
                 documentationProof?: components["schemas"]["Proof"];
                 sourceCodeProof?: components["schemas"]["Proof"];
                 changelogProof?: components["schemas"]["Proof"];
+                securityPageProof?: components["schemas"]["Proof"];
+                subprocessorsProof?: components["schemas"]["Proof"];
                 statusPageProof?: components["schemas"]["Proof"];
                 screenshotsProof?: components["schemas"]["Proof"];
             })[];
@@ -4071,6 +4211,14 @@ export interface components {
             alternativeTo?: string[];
             compliance?: string[];
             dataResidency?: string[];
+            sso?: boolean;
+            scim?: boolean;
+            twoFactor?: boolean;
+            auditLog?: boolean;
+            dpa?: boolean;
+            aiTraining?: string;
+            exportFormats?: string[];
+            cancelOnline?: boolean;
             supportChannels?: string[];
             teamSizes?: string[];
             industries?: string[];
@@ -4084,6 +4232,8 @@ export interface components {
             documentation?: unknown;
             sourceCode?: unknown;
             changelog?: unknown;
+            securityPage?: unknown;
+            subprocessors?: unknown;
             statusPage?: unknown;
             screenshots?: string[];
             startingPriceProof?: components["schemas"]["Proof"];
@@ -4105,6 +4255,14 @@ export interface components {
             alternativeToProof?: components["schemas"]["Proof"];
             complianceProof?: components["schemas"]["Proof"];
             dataResidencyProof?: components["schemas"]["Proof"];
+            ssoProof?: components["schemas"]["Proof"];
+            scimProof?: components["schemas"]["Proof"];
+            twoFactorProof?: components["schemas"]["Proof"];
+            auditLogProof?: components["schemas"]["Proof"];
+            dpaProof?: components["schemas"]["Proof"];
+            aiTrainingProof?: components["schemas"]["Proof"];
+            exportFormatsProof?: components["schemas"]["Proof"];
+            cancelOnlineProof?: components["schemas"]["Proof"];
             supportChannelsProof?: components["schemas"]["Proof"];
             teamSizesProof?: components["schemas"]["Proof"];
             industriesProof?: components["schemas"]["Proof"];
@@ -4117,6 +4275,8 @@ export interface components {
             documentationProof?: components["schemas"]["Proof"];
             sourceCodeProof?: components["schemas"]["Proof"];
             changelogProof?: components["schemas"]["Proof"];
+            securityPageProof?: components["schemas"]["Proof"];
+            subprocessorsProof?: components["schemas"]["Proof"];
             statusPageProof?: components["schemas"]["Proof"];
             screenshotsProof?: components["schemas"]["Proof"];
             /** @description Token for POST /api/admin/changes/undo */
@@ -4276,6 +4436,14 @@ export interface components {
                 alternativeTo?: string[];
                 compliance?: string[];
                 dataResidency?: string[];
+                sso?: boolean;
+                scim?: boolean;
+                twoFactor?: boolean;
+                auditLog?: boolean;
+                dpa?: boolean;
+                aiTraining?: string;
+                exportFormats?: string[];
+                cancelOnline?: boolean;
                 supportChannels?: string[];
                 teamSizes?: string[];
                 industries?: string[];
@@ -4289,6 +4457,8 @@ export interface components {
                 documentation?: unknown;
                 sourceCode?: unknown;
                 changelog?: unknown;
+                securityPage?: unknown;
+                subprocessors?: unknown;
                 statusPage?: unknown;
                 screenshots?: string[];
                 startingPriceProof?: components["schemas"]["Proof"];
@@ -4310,6 +4480,14 @@ export interface components {
                 alternativeToProof?: components["schemas"]["Proof"];
                 complianceProof?: components["schemas"]["Proof"];
                 dataResidencyProof?: components["schemas"]["Proof"];
+                ssoProof?: components["schemas"]["Proof"];
+                scimProof?: components["schemas"]["Proof"];
+                twoFactorProof?: components["schemas"]["Proof"];
+                auditLogProof?: components["schemas"]["Proof"];
+                dpaProof?: components["schemas"]["Proof"];
+                aiTrainingProof?: components["schemas"]["Proof"];
+                exportFormatsProof?: components["schemas"]["Proof"];
+                cancelOnlineProof?: components["schemas"]["Proof"];
                 supportChannelsProof?: components["schemas"]["Proof"];
                 teamSizesProof?: components["schemas"]["Proof"];
                 industriesProof?: components["schemas"]["Proof"];
@@ -4322,6 +4500,8 @@ export interface components {
                 documentationProof?: components["schemas"]["Proof"];
                 sourceCodeProof?: components["schemas"]["Proof"];
                 changelogProof?: components["schemas"]["Proof"];
+                securityPageProof?: components["schemas"]["Proof"];
+                subprocessorsProof?: components["schemas"]["Proof"];
                 statusPageProof?: components["schemas"]["Proof"];
                 screenshotsProof?: components["schemas"]["Proof"];
             };
@@ -4356,7 +4536,7 @@ export interface components {
                 by?: string;
             };
         };
-        /** @description Source of each field; where known, includes startingPrice, description, website, logo, plans, freePlan, trialDays, integrations, compliance, dataResidency */
+        /** @description Source of each field; where known, includes startingPrice, description, website, logo, plans, freePlan, trialDays, integrations, compliance, dataResidency, sso, scim, aiTraining, cancelOnline */
         Origins: {
             [key: string]: {
                 /** @enum {string} */
@@ -5341,6 +5521,14 @@ export interface components {
                 alternativeTo?: string;
                 compliance?: string;
                 dataResidency?: string;
+                sso?: string;
+                scim?: string;
+                twoFactor?: string;
+                auditLog?: string;
+                dpa?: string;
+                aiTraining?: string;
+                exportFormats?: string;
+                cancelOnline?: string;
                 supportChannels?: string;
                 teamSizes?: string;
                 industries?: string;
@@ -5353,6 +5541,8 @@ export interface components {
                 documentation?: string;
                 sourceCode?: string;
                 changelog?: string;
+                securityPage?: string;
+                subprocessors?: string;
                 statusPage?: string;
                 screenshots?: string;
                 startingPriceProof?: string;
@@ -5374,6 +5564,14 @@ export interface components {
                 alternativeToProof?: string;
                 complianceProof?: string;
                 dataResidencyProof?: string;
+                ssoProof?: string;
+                scimProof?: string;
+                twoFactorProof?: string;
+                auditLogProof?: string;
+                dpaProof?: string;
+                aiTrainingProof?: string;
+                exportFormatsProof?: string;
+                cancelOnlineProof?: string;
                 supportChannelsProof?: string;
                 teamSizesProof?: string;
                 industriesProof?: string;
@@ -5386,6 +5584,8 @@ export interface components {
                 documentationProof?: string;
                 sourceCodeProof?: string;
                 changelogProof?: string;
+                securityPageProof?: string;
+                subprocessorsProof?: string;
                 statusPageProof?: string;
                 screenshotsProof?: string;
                 categories?: unknown | string[];
@@ -5426,7 +5626,7 @@ export interface components {
                  * @description The field that its values look like
                  * @enum {string}
                  */
-                looksLike?: "name" | "website" | "description" | "shortDescription" | "categories" | "logo" | "startingPrice" | "affiliateLink" | "rating" | "reviewCount" | "sponsored" | "featured" | "sponsoredFrom" | "sponsoredUntil" | "featuredFrom" | "featuredUntil" | "sourceId" | "licenses" | "stars" | "lastCommit" | "latestRelease" | "lifecycle" | "plans" | "freePlan" | "trialDays" | "deployment" | "platforms" | "installMethods" | "builtWith" | "languages" | "hasApi" | "integrations" | "alternativeTo" | "compliance" | "dataResidency" | "supportChannels" | "teamSizes" | "industries" | "headquarters" | "founded" | "launched" | "votes" | "tags" | "demo" | "documentation" | "sourceCode" | "changelog" | "statusPage" | "screenshots" | "startingPriceProof" | "licensesProof" | "starsProof" | "lastCommitProof" | "latestReleaseProof" | "lifecycleProof" | "plansProof" | "freePlanProof" | "trialDaysProof" | "deploymentProof" | "platformsProof" | "installMethodsProof" | "builtWithProof" | "languagesProof" | "hasApiProof" | "integrationsProof" | "alternativeToProof" | "complianceProof" | "dataResidencyProof" | "supportChannelsProof" | "teamSizesProof" | "industriesProof" | "headquartersProof" | "foundedProof" | "launchedProof" | "votesProof" | "tagsProof" | "demoProof" | "documentationProof" | "sourceCodeProof" | "changelogProof" | "statusPageProof" | "screenshotsProof";
+                looksLike?: "name" | "website" | "description" | "shortDescription" | "categories" | "logo" | "startingPrice" | "affiliateLink" | "rating" | "reviewCount" | "sponsored" | "featured" | "sponsoredFrom" | "sponsoredUntil" | "featuredFrom" | "featuredUntil" | "sourceId" | "licenses" | "stars" | "lastCommit" | "latestRelease" | "lifecycle" | "plans" | "freePlan" | "trialDays" | "deployment" | "platforms" | "installMethods" | "builtWith" | "languages" | "hasApi" | "integrations" | "alternativeTo" | "compliance" | "dataResidency" | "sso" | "scim" | "twoFactor" | "auditLog" | "dpa" | "aiTraining" | "exportFormats" | "cancelOnline" | "supportChannels" | "teamSizes" | "industries" | "headquarters" | "founded" | "launched" | "votes" | "tags" | "demo" | "documentation" | "sourceCode" | "changelog" | "securityPage" | "subprocessors" | "statusPage" | "screenshots" | "startingPriceProof" | "licensesProof" | "starsProof" | "lastCommitProof" | "latestReleaseProof" | "lifecycleProof" | "plansProof" | "freePlanProof" | "trialDaysProof" | "deploymentProof" | "platformsProof" | "installMethodsProof" | "builtWithProof" | "languagesProof" | "hasApiProof" | "integrationsProof" | "alternativeToProof" | "complianceProof" | "dataResidencyProof" | "ssoProof" | "scimProof" | "twoFactorProof" | "auditLogProof" | "dpaProof" | "aiTrainingProof" | "exportFormatsProof" | "cancelOnlineProof" | "supportChannelsProof" | "teamSizesProof" | "industriesProof" | "headquartersProof" | "foundedProof" | "launchedProof" | "votesProof" | "tagsProof" | "demoProof" | "documentationProof" | "sourceCodeProof" | "changelogProof" | "securityPageProof" | "subprocessorsProof" | "statusPageProof" | "screenshotsProof";
                 /** @description Texts with a comma that are kept whole */
                 names?: string[];
             }[];
@@ -5489,6 +5689,14 @@ export interface components {
                 alternativeTo?: string;
                 compliance?: string;
                 dataResidency?: string;
+                sso?: string;
+                scim?: string;
+                twoFactor?: string;
+                auditLog?: string;
+                dpa?: string;
+                aiTraining?: string;
+                exportFormats?: string;
+                cancelOnline?: string;
                 supportChannels?: string;
                 teamSizes?: string;
                 industries?: string;
@@ -5501,6 +5709,8 @@ export interface components {
                 documentation?: string;
                 sourceCode?: string;
                 changelog?: string;
+                securityPage?: string;
+                subprocessors?: string;
                 statusPage?: string;
                 screenshots?: string;
                 startingPriceProof?: string;
@@ -5522,6 +5732,14 @@ export interface components {
                 alternativeToProof?: string;
                 complianceProof?: string;
                 dataResidencyProof?: string;
+                ssoProof?: string;
+                scimProof?: string;
+                twoFactorProof?: string;
+                auditLogProof?: string;
+                dpaProof?: string;
+                aiTrainingProof?: string;
+                exportFormatsProof?: string;
+                cancelOnlineProof?: string;
                 supportChannelsProof?: string;
                 teamSizesProof?: string;
                 industriesProof?: string;
@@ -5534,6 +5752,8 @@ export interface components {
                 documentationProof?: string;
                 sourceCodeProof?: string;
                 changelogProof?: string;
+                securityPageProof?: string;
+                subprocessorsProof?: string;
                 statusPageProof?: string;
                 screenshotsProof?: string;
                 categories: string[];
@@ -5632,6 +5852,14 @@ export interface components {
                 alternativeTo?: string;
                 compliance?: string;
                 dataResidency?: string;
+                sso?: string;
+                scim?: string;
+                twoFactor?: string;
+                auditLog?: string;
+                dpa?: string;
+                aiTraining?: string;
+                exportFormats?: string;
+                cancelOnline?: string;
                 supportChannels?: string;
                 teamSizes?: string;
                 industries?: string;
@@ -5644,6 +5872,8 @@ export interface components {
                 documentation?: string;
                 sourceCode?: string;
                 changelog?: string;
+                securityPage?: string;
+                subprocessors?: string;
                 statusPage?: string;
                 screenshots?: string;
                 startingPriceProof?: string;
@@ -5665,6 +5895,14 @@ export interface components {
                 alternativeToProof?: string;
                 complianceProof?: string;
                 dataResidencyProof?: string;
+                ssoProof?: string;
+                scimProof?: string;
+                twoFactorProof?: string;
+                auditLogProof?: string;
+                dpaProof?: string;
+                aiTrainingProof?: string;
+                exportFormatsProof?: string;
+                cancelOnlineProof?: string;
                 supportChannelsProof?: string;
                 teamSizesProof?: string;
                 industriesProof?: string;
@@ -5677,6 +5915,8 @@ export interface components {
                 documentationProof?: string;
                 sourceCodeProof?: string;
                 changelogProof?: string;
+                securityPageProof?: string;
+                subprocessorsProof?: string;
                 statusPageProof?: string;
                 screenshotsProof?: string;
                 categories?: unknown | string[];
@@ -6053,6 +6293,14 @@ export interface components {
             alternativeTo?: string[];
             compliance?: string[];
             dataResidency?: string[];
+            sso?: boolean;
+            scim?: boolean;
+            twoFactor?: boolean;
+            auditLog?: boolean;
+            dpa?: boolean;
+            aiTraining?: string;
+            exportFormats?: string[];
+            cancelOnline?: boolean;
             supportChannels?: string[];
             teamSizes?: string[];
             industries?: string[];
@@ -6066,6 +6314,8 @@ export interface components {
             documentation?: unknown;
             sourceCode?: unknown;
             changelog?: unknown;
+            securityPage?: unknown;
+            subprocessors?: unknown;
             statusPage?: unknown;
             screenshots?: string[];
             startingPriceProof?: components["schemas"]["Proof"];
@@ -6087,6 +6337,14 @@ export interface components {
             alternativeToProof?: components["schemas"]["Proof"];
             complianceProof?: components["schemas"]["Proof"];
             dataResidencyProof?: components["schemas"]["Proof"];
+            ssoProof?: components["schemas"]["Proof"];
+            scimProof?: components["schemas"]["Proof"];
+            twoFactorProof?: components["schemas"]["Proof"];
+            auditLogProof?: components["schemas"]["Proof"];
+            dpaProof?: components["schemas"]["Proof"];
+            aiTrainingProof?: components["schemas"]["Proof"];
+            exportFormatsProof?: components["schemas"]["Proof"];
+            cancelOnlineProof?: components["schemas"]["Proof"];
             supportChannelsProof?: components["schemas"]["Proof"];
             teamSizesProof?: components["schemas"]["Proof"];
             industriesProof?: components["schemas"]["Proof"];
@@ -6099,6 +6357,8 @@ export interface components {
             documentationProof?: components["schemas"]["Proof"];
             sourceCodeProof?: components["schemas"]["Proof"];
             changelogProof?: components["schemas"]["Proof"];
+            securityPageProof?: components["schemas"]["Proof"];
+            subprocessorsProof?: components["schemas"]["Proof"];
             statusPageProof?: components["schemas"]["Proof"];
             screenshotsProof?: components["schemas"]["Proof"];
         };
@@ -6257,6 +6517,7 @@ export interface operations {
                 category?: string[];
                 price?: string[];
                 "free-plan"?: string[];
+                "cancel-online"?: string[];
                 license?: string[];
                 "open-source"?: string[];
                 deployment?: string[];
@@ -6269,15 +6530,24 @@ export interface operations {
                 pricing?: string[];
                 "free-trial"?: string[];
                 api?: string[];
+                export?: string[];
                 demo?: string[];
                 documentation?: string[];
                 "source-code"?: string[];
                 changelog?: string[];
+                "security-page"?: string[];
+                subprocessors?: string[];
                 "status-page"?: string[];
                 screenshots?: string[];
                 language?: string[];
                 compliance?: string[];
                 "data-residency"?: string[];
+                sso?: string[];
+                scim?: string[];
+                "two-factor"?: string[];
+                "audit-log"?: string[];
+                dpa?: string[];
+                "ai-training"?: string[];
                 support?: string[];
                 installation?: string[];
                 "built-with"?: string[];
@@ -6336,6 +6606,7 @@ export interface operations {
                 category?: string[];
                 price?: string[];
                 "free-plan"?: string[];
+                "cancel-online"?: string[];
                 license?: string[];
                 "open-source"?: string[];
                 deployment?: string[];
@@ -6348,15 +6619,24 @@ export interface operations {
                 pricing?: string[];
                 "free-trial"?: string[];
                 api?: string[];
+                export?: string[];
                 demo?: string[];
                 documentation?: string[];
                 "source-code"?: string[];
                 changelog?: string[];
+                "security-page"?: string[];
+                subprocessors?: string[];
                 "status-page"?: string[];
                 screenshots?: string[];
                 language?: string[];
                 compliance?: string[];
                 "data-residency"?: string[];
+                sso?: string[];
+                scim?: string[];
+                "two-factor"?: string[];
+                "audit-log"?: string[];
+                dpa?: string[];
+                "ai-training"?: string[];
                 support?: string[];
                 installation?: string[];
                 "built-with"?: string[];
@@ -6562,6 +6842,7 @@ export interface operations {
                 q?: string;
                 price?: string[];
                 "free-plan"?: string[];
+                "cancel-online"?: string[];
                 license?: string[];
                 "open-source"?: string[];
                 deployment?: string[];
@@ -6574,15 +6855,24 @@ export interface operations {
                 pricing?: string[];
                 "free-trial"?: string[];
                 api?: string[];
+                export?: string[];
                 demo?: string[];
                 documentation?: string[];
                 "source-code"?: string[];
                 changelog?: string[];
+                "security-page"?: string[];
+                subprocessors?: string[];
                 "status-page"?: string[];
                 screenshots?: string[];
                 language?: string[];
                 compliance?: string[];
                 "data-residency"?: string[];
+                sso?: string[];
+                scim?: string[];
+                "two-factor"?: string[];
+                "audit-log"?: string[];
+                dpa?: string[];
+                "ai-training"?: string[];
                 support?: string[];
                 installation?: string[];
                 "built-with"?: string[];
@@ -6768,6 +7058,14 @@ export interface operations {
                     alternativeTo?: string[] | (null | string);
                     compliance?: string[] | (null | string);
                     dataResidency?: string[] | (null | string);
+                    sso?: boolean | ("yes" | "no") | null | string;
+                    scim?: boolean | ("yes" | "no") | null | string;
+                    twoFactor?: boolean | ("yes" | "no") | null | string;
+                    auditLog?: boolean | ("yes" | "no") | null | string;
+                    dpa?: boolean | ("yes" | "no") | null | string;
+                    aiTraining?: string | null;
+                    exportFormats?: string[] | (null | string);
+                    cancelOnline?: boolean | ("yes" | "no") | null | string;
                     supportChannels?: string[] | (null | string);
                     teamSizes?: string[] | (null | string);
                     industries?: string[] | (null | string);
@@ -6780,6 +7078,8 @@ export interface operations {
                     documentation?: string | null;
                     sourceCode?: string | null;
                     changelog?: string | null;
+                    securityPage?: string | null;
+                    subprocessors?: string | null;
                     statusPage?: string | null;
                     screenshots?: string[] | (null | string);
                     startingPriceProof?: components["schemas"]["Proof"] | (null | string);
@@ -6801,6 +7101,14 @@ export interface operations {
                     alternativeToProof?: components["schemas"]["Proof"] | (null | string);
                     complianceProof?: components["schemas"]["Proof"] | (null | string);
                     dataResidencyProof?: components["schemas"]["Proof"] | (null | string);
+                    ssoProof?: components["schemas"]["Proof"] | (null | string);
+                    scimProof?: components["schemas"]["Proof"] | (null | string);
+                    twoFactorProof?: components["schemas"]["Proof"] | (null | string);
+                    auditLogProof?: components["schemas"]["Proof"] | (null | string);
+                    dpaProof?: components["schemas"]["Proof"] | (null | string);
+                    aiTrainingProof?: components["schemas"]["Proof"] | (null | string);
+                    exportFormatsProof?: components["schemas"]["Proof"] | (null | string);
+                    cancelOnlineProof?: components["schemas"]["Proof"] | (null | string);
                     supportChannelsProof?: components["schemas"]["Proof"] | (null | string);
                     teamSizesProof?: components["schemas"]["Proof"] | (null | string);
                     industriesProof?: components["schemas"]["Proof"] | (null | string);
@@ -6813,6 +7121,8 @@ export interface operations {
                     documentationProof?: components["schemas"]["Proof"] | (null | string);
                     sourceCodeProof?: components["schemas"]["Proof"] | (null | string);
                     changelogProof?: components["schemas"]["Proof"] | (null | string);
+                    securityPageProof?: components["schemas"]["Proof"] | (null | string);
+                    subprocessorsProof?: components["schemas"]["Proof"] | (null | string);
                     statusPageProof?: components["schemas"]["Proof"] | (null | string);
                     screenshotsProof?: components["schemas"]["Proof"] | (null | string);
                     /** @description Markdown. Stays if it’s left out, and is removed if it’s blank */
@@ -7119,6 +7429,14 @@ export interface operations {
                     alternativeTo?: string[] | (null | string);
                     compliance?: string[] | (null | string);
                     dataResidency?: string[] | (null | string);
+                    sso?: boolean | ("yes" | "no") | null | string;
+                    scim?: boolean | ("yes" | "no") | null | string;
+                    twoFactor?: boolean | ("yes" | "no") | null | string;
+                    auditLog?: boolean | ("yes" | "no") | null | string;
+                    dpa?: boolean | ("yes" | "no") | null | string;
+                    aiTraining?: string | null;
+                    exportFormats?: string[] | (null | string);
+                    cancelOnline?: boolean | ("yes" | "no") | null | string;
                     supportChannels?: string[] | (null | string);
                     teamSizes?: string[] | (null | string);
                     industries?: string[] | (null | string);
@@ -7131,6 +7449,8 @@ export interface operations {
                     documentation?: string | null;
                     sourceCode?: string | null;
                     changelog?: string | null;
+                    securityPage?: string | null;
+                    subprocessors?: string | null;
                     statusPage?: string | null;
                     screenshots?: string[] | (null | string);
                     startingPriceProof?: components["schemas"]["Proof"] | (null | string);
@@ -7152,6 +7472,14 @@ export interface operations {
                     alternativeToProof?: components["schemas"]["Proof"] | (null | string);
                     complianceProof?: components["schemas"]["Proof"] | (null | string);
                     dataResidencyProof?: components["schemas"]["Proof"] | (null | string);
+                    ssoProof?: components["schemas"]["Proof"] | (null | string);
+                    scimProof?: components["schemas"]["Proof"] | (null | string);
+                    twoFactorProof?: components["schemas"]["Proof"] | (null | string);
+                    auditLogProof?: components["schemas"]["Proof"] | (null | string);
+                    dpaProof?: components["schemas"]["Proof"] | (null | string);
+                    aiTrainingProof?: components["schemas"]["Proof"] | (null | string);
+                    exportFormatsProof?: components["schemas"]["Proof"] | (null | string);
+                    cancelOnlineProof?: components["schemas"]["Proof"] | (null | string);
                     supportChannelsProof?: components["schemas"]["Proof"] | (null | string);
                     teamSizesProof?: components["schemas"]["Proof"] | (null | string);
                     industriesProof?: components["schemas"]["Proof"] | (null | string);
@@ -7164,6 +7492,8 @@ export interface operations {
                     documentationProof?: components["schemas"]["Proof"] | (null | string);
                     sourceCodeProof?: components["schemas"]["Proof"] | (null | string);
                     changelogProof?: components["schemas"]["Proof"] | (null | string);
+                    securityPageProof?: components["schemas"]["Proof"] | (null | string);
+                    subprocessorsProof?: components["schemas"]["Proof"] | (null | string);
                     statusPageProof?: components["schemas"]["Proof"] | (null | string);
                     screenshotsProof?: components["schemas"]["Proof"] | (null | string);
                     /** @description Markdown. Stays if it’s left out, and is removed if it’s blank */
@@ -7341,7 +7671,7 @@ export interface operations {
     getAdminStale: {
         parameters: {
             query?: {
-                field?: "startingPrice" | "description" | "website" | "logo" | "plans" | "freePlan" | "trialDays" | "integrations" | "compliance" | "dataResidency";
+                field?: "startingPrice" | "description" | "website" | "logo" | "plans" | "freePlan" | "trialDays" | "integrations" | "compliance" | "dataResidency" | "sso" | "scim" | "aiTraining" | "cancelOnline";
                 page?: number;
             };
             header?: never;
@@ -7425,7 +7755,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    fields: ("startingPrice" | "description" | "website" | "logo" | "plans" | "freePlan" | "trialDays" | "integrations" | "compliance" | "dataResidency")[];
+                    fields: ("startingPrice" | "description" | "website" | "logo" | "plans" | "freePlan" | "trialDays" | "integrations" | "compliance" | "dataResidency" | "sso" | "scim" | "aiTraining" | "cancelOnline")[];
                 };
             };
         };
@@ -7463,7 +7793,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    field: "startingPrice" | "description" | "website" | "logo" | "plans" | "freePlan" | "trialDays" | "integrations" | "compliance" | "dataResidency";
+                    field: "startingPrice" | "description" | "website" | "logo" | "plans" | "freePlan" | "trialDays" | "integrations" | "compliance" | "dataResidency" | "sso" | "scim" | "aiTraining" | "cancelOnline";
                     ids: number[];
                 };
             };
@@ -12498,6 +12828,14 @@ export interface operations {
                         alternativeTo?: string;
                         compliance?: string;
                         dataResidency?: string;
+                        sso?: string;
+                        scim?: string;
+                        twoFactor?: string;
+                        auditLog?: string;
+                        dpa?: string;
+                        aiTraining?: string;
+                        exportFormats?: string;
+                        cancelOnline?: string;
                         supportChannels?: string;
                         teamSizes?: string;
                         industries?: string;
@@ -12510,6 +12848,8 @@ export interface operations {
                         documentation?: string;
                         sourceCode?: string;
                         changelog?: string;
+                        securityPage?: string;
+                        subprocessors?: string;
                         statusPage?: string;
                         screenshots?: string;
                         startingPriceProof?: string;
@@ -12531,6 +12871,14 @@ export interface operations {
                         alternativeToProof?: string;
                         complianceProof?: string;
                         dataResidencyProof?: string;
+                        ssoProof?: string;
+                        scimProof?: string;
+                        twoFactorProof?: string;
+                        auditLogProof?: string;
+                        dpaProof?: string;
+                        aiTrainingProof?: string;
+                        exportFormatsProof?: string;
+                        cancelOnlineProof?: string;
                         supportChannelsProof?: string;
                         teamSizesProof?: string;
                         industriesProof?: string;
@@ -12543,6 +12891,8 @@ export interface operations {
                         documentationProof?: string;
                         sourceCodeProof?: string;
                         changelogProof?: string;
+                        securityPageProof?: string;
+                        subprocessorsProof?: string;
                         statusPageProof?: string;
                         screenshotsProof?: string;
                         categories?: string | string[];
@@ -12646,7 +12996,7 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     decision: "create" | "merge" | "leave";
-                    fields?: ("name" | "website" | "description" | "shortDescription" | "logo" | "startingPrice" | "affiliateLink" | "rating" | "reviewCount" | "sponsored" | "featured" | "sponsoredFrom" | "sponsoredUntil" | "featuredFrom" | "featuredUntil" | "licenses" | "stars" | "lastCommit" | "latestRelease" | "lifecycle" | "plans" | "freePlan" | "trialDays" | "deployment" | "platforms" | "installMethods" | "builtWith" | "languages" | "hasApi" | "integrations" | "alternativeTo" | "compliance" | "dataResidency" | "supportChannels" | "teamSizes" | "industries" | "headquarters" | "founded" | "launched" | "votes" | "tags" | "demo" | "documentation" | "sourceCode" | "changelog" | "statusPage" | "screenshots" | "startingPriceProof" | "licensesProof" | "starsProof" | "lastCommitProof" | "latestReleaseProof" | "lifecycleProof" | "plansProof" | "freePlanProof" | "trialDaysProof" | "deploymentProof" | "platformsProof" | "installMethodsProof" | "builtWithProof" | "languagesProof" | "hasApiProof" | "integrationsProof" | "alternativeToProof" | "complianceProof" | "dataResidencyProof" | "supportChannelsProof" | "teamSizesProof" | "industriesProof" | "headquartersProof" | "foundedProof" | "launchedProof" | "votesProof" | "tagsProof" | "demoProof" | "documentationProof" | "sourceCodeProof" | "changelogProof" | "statusPageProof" | "screenshotsProof" | "categories")[];
+                    fields?: ("name" | "website" | "description" | "shortDescription" | "logo" | "startingPrice" | "affiliateLink" | "rating" | "reviewCount" | "sponsored" | "featured" | "sponsoredFrom" | "sponsoredUntil" | "featuredFrom" | "featuredUntil" | "licenses" | "stars" | "lastCommit" | "latestRelease" | "lifecycle" | "plans" | "freePlan" | "trialDays" | "deployment" | "platforms" | "installMethods" | "builtWith" | "languages" | "hasApi" | "integrations" | "alternativeTo" | "compliance" | "dataResidency" | "sso" | "scim" | "twoFactor" | "auditLog" | "dpa" | "aiTraining" | "exportFormats" | "cancelOnline" | "supportChannels" | "teamSizes" | "industries" | "headquarters" | "founded" | "launched" | "votes" | "tags" | "demo" | "documentation" | "sourceCode" | "changelog" | "securityPage" | "subprocessors" | "statusPage" | "screenshots" | "startingPriceProof" | "licensesProof" | "starsProof" | "lastCommitProof" | "latestReleaseProof" | "lifecycleProof" | "plansProof" | "freePlanProof" | "trialDaysProof" | "deploymentProof" | "platformsProof" | "installMethodsProof" | "builtWithProof" | "languagesProof" | "hasApiProof" | "integrationsProof" | "alternativeToProof" | "complianceProof" | "dataResidencyProof" | "ssoProof" | "scimProof" | "twoFactorProof" | "auditLogProof" | "dpaProof" | "aiTrainingProof" | "exportFormatsProof" | "cancelOnlineProof" | "supportChannelsProof" | "teamSizesProof" | "industriesProof" | "headquartersProof" | "foundedProof" | "launchedProof" | "votesProof" | "tagsProof" | "demoProof" | "documentationProof" | "sourceCodeProof" | "changelogProof" | "securityPageProof" | "subprocessorsProof" | "statusPageProof" | "screenshotsProof" | "categories")[];
                 };
             };
         };
@@ -12721,6 +13071,14 @@ export interface operations {
                         alternativeTo?: string;
                         compliance?: string;
                         dataResidency?: string;
+                        sso?: string;
+                        scim?: string;
+                        twoFactor?: string;
+                        auditLog?: string;
+                        dpa?: string;
+                        aiTraining?: string;
+                        exportFormats?: string;
+                        cancelOnline?: string;
                         supportChannels?: string;
                         teamSizes?: string;
                         industries?: string;
@@ -12733,6 +13091,8 @@ export interface operations {
                         documentation?: string;
                         sourceCode?: string;
                         changelog?: string;
+                        securityPage?: string;
+                        subprocessors?: string;
                         statusPage?: string;
                         screenshots?: string;
                         startingPriceProof?: string;
@@ -12754,6 +13114,14 @@ export interface operations {
                         alternativeToProof?: string;
                         complianceProof?: string;
                         dataResidencyProof?: string;
+                        ssoProof?: string;
+                        scimProof?: string;
+                        twoFactorProof?: string;
+                        auditLogProof?: string;
+                        dpaProof?: string;
+                        aiTrainingProof?: string;
+                        exportFormatsProof?: string;
+                        cancelOnlineProof?: string;
                         supportChannelsProof?: string;
                         teamSizesProof?: string;
                         industriesProof?: string;
@@ -12766,6 +13134,8 @@ export interface operations {
                         documentationProof?: string;
                         sourceCodeProof?: string;
                         changelogProof?: string;
+                        securityPageProof?: string;
+                        subprocessorsProof?: string;
                         statusPageProof?: string;
                         screenshotsProof?: string;
                         /** @default [] */
@@ -13150,6 +13520,14 @@ export interface operations {
                         alternativeTo?: string;
                         compliance?: string;
                         dataResidency?: string;
+                        sso?: string;
+                        scim?: string;
+                        twoFactor?: string;
+                        auditLog?: string;
+                        dpa?: string;
+                        aiTraining?: string;
+                        exportFormats?: string;
+                        cancelOnline?: string;
                         supportChannels?: string;
                         teamSizes?: string;
                         industries?: string;
@@ -13162,6 +13540,8 @@ export interface operations {
                         documentation?: string;
                         sourceCode?: string;
                         changelog?: string;
+                        securityPage?: string;
+                        subprocessors?: string;
                         statusPage?: string;
                         screenshots?: string;
                         startingPriceProof?: string;
@@ -13183,6 +13563,14 @@ export interface operations {
                         alternativeToProof?: string;
                         complianceProof?: string;
                         dataResidencyProof?: string;
+                        ssoProof?: string;
+                        scimProof?: string;
+                        twoFactorProof?: string;
+                        auditLogProof?: string;
+                        dpaProof?: string;
+                        aiTrainingProof?: string;
+                        exportFormatsProof?: string;
+                        cancelOnlineProof?: string;
                         supportChannelsProof?: string;
                         teamSizesProof?: string;
                         industriesProof?: string;
@@ -13195,6 +13583,8 @@ export interface operations {
                         documentationProof?: string;
                         sourceCodeProof?: string;
                         changelogProof?: string;
+                        securityPageProof?: string;
+                        subprocessorsProof?: string;
                         statusPageProof?: string;
                         screenshotsProof?: string;
                         categories?: string | string[];

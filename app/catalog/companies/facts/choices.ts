@@ -174,3 +174,34 @@ export const supportChannels = vocabulary({
   "Account manager": ["dedicated account manager", "customer success manager"],
   "24/7": ["24/7 support", "24/7 live rep"],
 });
+
+/** Files that customers can take their data away in. */
+export const exportFormats = vocabulary({
+  CSV: ["comma-separated values", "tsv"],
+  Excel: ["xlsx", "xls", "spreadsheet"],
+  JSON: ["json lines", "jsonl"],
+  XML: ["opml"],
+  SQL: ["database dump", "sql dump"],
+  Parquet: [],
+  PDF: [],
+  HTML: [],
+  Markdown: ["md"],
+  Word: ["docx", "doc"],
+  Text: ["plain text", "txt"],
+  iCalendar: ["ics", "ical"],
+  vCard: ["vcf"],
+  Images: ["png", "jpg", "jpeg", "svg"],
+});
+
+const trains = vocabulary({
+  No: ["never", "false", "0", "not used for training", "none"],
+  "Opt-out": ["optional", "yes, unless you opt out", "unless opted out", "by default"],
+  Yes: ["always", "true", "1"],
+});
+
+/** Whether a vendor trains AI on its customers' data. */
+export const aiTraining = {
+  read: trains.read,
+  problem: `can’t be matched to ${trains.values.join(", ")}`,
+  groups: trains.values,
+};
