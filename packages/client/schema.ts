@@ -2522,22 +2522,66 @@ export interface components {
                         perSeat: boolean;
                         /** @default false */
                         from: boolean;
+                        yearAmount?: number;
+                        includedSeats?: number;
+                        extraSeat?: number;
+                        tiers?: {
+                            upTo?: number;
+                            amount: number;
+                            yearAmount?: number;
+                        }[];
+                        graduated?: boolean;
+                        minSeats?: number;
+                        maxSeats?: number;
+                        minMonths?: number;
+                        sso?: boolean;
+                        scim?: boolean;
+                        auditLog?: boolean;
+                        api?: boolean;
+                        support?: string;
                         contents?: string[];
                     } | {
                         name: string;
                         /** @constant */
                         kind: "free";
+                        minSeats?: number;
+                        maxSeats?: number;
+                        minMonths?: number;
+                        sso?: boolean;
+                        scim?: boolean;
+                        auditLog?: boolean;
+                        api?: boolean;
+                        support?: string;
                         contents?: string[];
                     } | {
                         name: string;
                         /** @constant */
                         kind: "usage";
                         price: string;
+                        unit?: string;
+                        unitAmount?: number;
+                        currency?: string;
+                        minSeats?: number;
+                        maxSeats?: number;
+                        minMonths?: number;
+                        sso?: boolean;
+                        scim?: boolean;
+                        auditLog?: boolean;
+                        api?: boolean;
+                        support?: string;
                         contents?: string[];
                     } | {
                         name: string;
                         /** @constant */
                         kind: "contact";
+                        minSeats?: number;
+                        maxSeats?: number;
+                        minMonths?: number;
+                        sso?: boolean;
+                        scim?: boolean;
+                        auditLog?: boolean;
+                        api?: boolean;
+                        support?: string;
                         contents?: string[];
                     })[];
                     freePlan?: boolean;
@@ -2734,22 +2778,66 @@ export interface components {
                         perSeat: boolean;
                         /** @default false */
                         from: boolean;
+                        yearAmount?: number;
+                        includedSeats?: number;
+                        extraSeat?: number;
+                        tiers?: {
+                            upTo?: number;
+                            amount: number;
+                            yearAmount?: number;
+                        }[];
+                        graduated?: boolean;
+                        minSeats?: number;
+                        maxSeats?: number;
+                        minMonths?: number;
+                        sso?: boolean;
+                        scim?: boolean;
+                        auditLog?: boolean;
+                        api?: boolean;
+                        support?: string;
                         contents?: string[];
                     } | {
                         name: string;
                         /** @constant */
                         kind: "free";
+                        minSeats?: number;
+                        maxSeats?: number;
+                        minMonths?: number;
+                        sso?: boolean;
+                        scim?: boolean;
+                        auditLog?: boolean;
+                        api?: boolean;
+                        support?: string;
                         contents?: string[];
                     } | {
                         name: string;
                         /** @constant */
                         kind: "usage";
                         price: string;
+                        unit?: string;
+                        unitAmount?: number;
+                        currency?: string;
+                        minSeats?: number;
+                        maxSeats?: number;
+                        minMonths?: number;
+                        sso?: boolean;
+                        scim?: boolean;
+                        auditLog?: boolean;
+                        api?: boolean;
+                        support?: string;
                         contents?: string[];
                     } | {
                         name: string;
                         /** @constant */
                         kind: "contact";
+                        minSeats?: number;
+                        maxSeats?: number;
+                        minMonths?: number;
+                        sso?: boolean;
+                        scim?: boolean;
+                        auditLog?: boolean;
+                        api?: boolean;
+                        support?: string;
                         contents?: string[];
                     })[];
                     freePlan?: boolean;
@@ -2961,22 +3049,66 @@ export interface components {
                         perSeat: boolean;
                         /** @default false */
                         from: boolean;
+                        yearAmount?: number;
+                        includedSeats?: number;
+                        extraSeat?: number;
+                        tiers?: {
+                            upTo?: number;
+                            amount: number;
+                            yearAmount?: number;
+                        }[];
+                        graduated?: boolean;
+                        minSeats?: number;
+                        maxSeats?: number;
+                        minMonths?: number;
+                        sso?: boolean;
+                        scim?: boolean;
+                        auditLog?: boolean;
+                        api?: boolean;
+                        support?: string;
                         contents?: string[];
                     } | {
                         name: string;
                         /** @constant */
                         kind: "free";
+                        minSeats?: number;
+                        maxSeats?: number;
+                        minMonths?: number;
+                        sso?: boolean;
+                        scim?: boolean;
+                        auditLog?: boolean;
+                        api?: boolean;
+                        support?: string;
                         contents?: string[];
                     } | {
                         name: string;
                         /** @constant */
                         kind: "usage";
                         price: string;
+                        unit?: string;
+                        unitAmount?: number;
+                        currency?: string;
+                        minSeats?: number;
+                        maxSeats?: number;
+                        minMonths?: number;
+                        sso?: boolean;
+                        scim?: boolean;
+                        auditLog?: boolean;
+                        api?: boolean;
+                        support?: string;
                         contents?: string[];
                     } | {
                         name: string;
                         /** @constant */
                         kind: "contact";
+                        minSeats?: number;
+                        maxSeats?: number;
+                        minMonths?: number;
+                        sso?: boolean;
+                        scim?: boolean;
+                        auditLog?: boolean;
+                        api?: boolean;
+                        support?: string;
                         contents?: string[];
                     })[];
                     freePlan?: boolean;
@@ -3173,22 +3305,66 @@ export interface components {
                         perSeat: boolean;
                         /** @default false */
                         from: boolean;
+                        yearAmount?: number;
+                        includedSeats?: number;
+                        extraSeat?: number;
+                        tiers?: {
+                            upTo?: number;
+                            amount: number;
+                            yearAmount?: number;
+                        }[];
+                        graduated?: boolean;
+                        minSeats?: number;
+                        maxSeats?: number;
+                        minMonths?: number;
+                        sso?: boolean;
+                        scim?: boolean;
+                        auditLog?: boolean;
+                        api?: boolean;
+                        support?: string;
                         contents?: string[];
                     } | {
                         name: string;
                         /** @constant */
                         kind: "free";
+                        minSeats?: number;
+                        maxSeats?: number;
+                        minMonths?: number;
+                        sso?: boolean;
+                        scim?: boolean;
+                        auditLog?: boolean;
+                        api?: boolean;
+                        support?: string;
                         contents?: string[];
                     } | {
                         name: string;
                         /** @constant */
                         kind: "usage";
                         price: string;
+                        unit?: string;
+                        unitAmount?: number;
+                        currency?: string;
+                        minSeats?: number;
+                        maxSeats?: number;
+                        minMonths?: number;
+                        sso?: boolean;
+                        scim?: boolean;
+                        auditLog?: boolean;
+                        api?: boolean;
+                        support?: string;
                         contents?: string[];
                     } | {
                         name: string;
                         /** @constant */
                         kind: "contact";
+                        minSeats?: number;
+                        maxSeats?: number;
+                        minMonths?: number;
+                        sso?: boolean;
+                        scim?: boolean;
+                        auditLog?: boolean;
+                        api?: boolean;
+                        support?: string;
                         contents?: string[];
                     })[];
                     freePlan?: boolean;
@@ -3431,22 +3607,66 @@ export interface components {
                 perSeat: boolean;
                 /** @default false */
                 from: boolean;
+                yearAmount?: number;
+                includedSeats?: number;
+                extraSeat?: number;
+                tiers?: {
+                    upTo?: number;
+                    amount: number;
+                    yearAmount?: number;
+                }[];
+                graduated?: boolean;
+                minSeats?: number;
+                maxSeats?: number;
+                minMonths?: number;
+                sso?: boolean;
+                scim?: boolean;
+                auditLog?: boolean;
+                api?: boolean;
+                support?: string;
                 contents?: string[];
             } | {
                 name: string;
                 /** @constant */
                 kind: "free";
+                minSeats?: number;
+                maxSeats?: number;
+                minMonths?: number;
+                sso?: boolean;
+                scim?: boolean;
+                auditLog?: boolean;
+                api?: boolean;
+                support?: string;
                 contents?: string[];
             } | {
                 name: string;
                 /** @constant */
                 kind: "usage";
                 price: string;
+                unit?: string;
+                unitAmount?: number;
+                currency?: string;
+                minSeats?: number;
+                maxSeats?: number;
+                minMonths?: number;
+                sso?: boolean;
+                scim?: boolean;
+                auditLog?: boolean;
+                api?: boolean;
+                support?: string;
                 contents?: string[];
             } | {
                 name: string;
                 /** @constant */
                 kind: "contact";
+                minSeats?: number;
+                maxSeats?: number;
+                minMonths?: number;
+                sso?: boolean;
+                scim?: boolean;
+                auditLog?: boolean;
+                api?: boolean;
+                support?: string;
                 contents?: string[];
             })[];
             freePlan?: boolean;
@@ -3700,22 +3920,66 @@ export interface components {
                     perSeat: boolean;
                     /** @default false */
                     from: boolean;
+                    yearAmount?: number;
+                    includedSeats?: number;
+                    extraSeat?: number;
+                    tiers?: {
+                        upTo?: number;
+                        amount: number;
+                        yearAmount?: number;
+                    }[];
+                    graduated?: boolean;
+                    minSeats?: number;
+                    maxSeats?: number;
+                    minMonths?: number;
+                    sso?: boolean;
+                    scim?: boolean;
+                    auditLog?: boolean;
+                    api?: boolean;
+                    support?: string;
                     contents?: string[];
                 } | {
                     name: string;
                     /** @constant */
                     kind: "free";
+                    minSeats?: number;
+                    maxSeats?: number;
+                    minMonths?: number;
+                    sso?: boolean;
+                    scim?: boolean;
+                    auditLog?: boolean;
+                    api?: boolean;
+                    support?: string;
                     contents?: string[];
                 } | {
                     name: string;
                     /** @constant */
                     kind: "usage";
                     price: string;
+                    unit?: string;
+                    unitAmount?: number;
+                    currency?: string;
+                    minSeats?: number;
+                    maxSeats?: number;
+                    minMonths?: number;
+                    sso?: boolean;
+                    scim?: boolean;
+                    auditLog?: boolean;
+                    api?: boolean;
+                    support?: string;
                     contents?: string[];
                 } | {
                     name: string;
                     /** @constant */
                     kind: "contact";
+                    minSeats?: number;
+                    maxSeats?: number;
+                    minMonths?: number;
+                    sso?: boolean;
+                    scim?: boolean;
+                    auditLog?: boolean;
+                    api?: boolean;
+                    support?: string;
                     contents?: string[];
                 })[];
                 freePlan?: boolean;
@@ -3912,22 +4176,66 @@ export interface components {
                     perSeat: boolean;
                     /** @default false */
                     from: boolean;
+                    yearAmount?: number;
+                    includedSeats?: number;
+                    extraSeat?: number;
+                    tiers?: {
+                        upTo?: number;
+                        amount: number;
+                        yearAmount?: number;
+                    }[];
+                    graduated?: boolean;
+                    minSeats?: number;
+                    maxSeats?: number;
+                    minMonths?: number;
+                    sso?: boolean;
+                    scim?: boolean;
+                    auditLog?: boolean;
+                    api?: boolean;
+                    support?: string;
                     contents?: string[];
                 } | {
                     name: string;
                     /** @constant */
                     kind: "free";
+                    minSeats?: number;
+                    maxSeats?: number;
+                    minMonths?: number;
+                    sso?: boolean;
+                    scim?: boolean;
+                    auditLog?: boolean;
+                    api?: boolean;
+                    support?: string;
                     contents?: string[];
                 } | {
                     name: string;
                     /** @constant */
                     kind: "usage";
                     price: string;
+                    unit?: string;
+                    unitAmount?: number;
+                    currency?: string;
+                    minSeats?: number;
+                    maxSeats?: number;
+                    minMonths?: number;
+                    sso?: boolean;
+                    scim?: boolean;
+                    auditLog?: boolean;
+                    api?: boolean;
+                    support?: string;
                     contents?: string[];
                 } | {
                     name: string;
                     /** @constant */
                     kind: "contact";
+                    minSeats?: number;
+                    maxSeats?: number;
+                    minMonths?: number;
+                    sso?: boolean;
+                    scim?: boolean;
+                    auditLog?: boolean;
+                    api?: boolean;
+                    support?: string;
                     contents?: string[];
                 })[];
                 freePlan?: boolean;
@@ -4181,22 +4489,66 @@ export interface components {
                 perSeat: boolean;
                 /** @default false */
                 from: boolean;
+                yearAmount?: number;
+                includedSeats?: number;
+                extraSeat?: number;
+                tiers?: {
+                    upTo?: number;
+                    amount: number;
+                    yearAmount?: number;
+                }[];
+                graduated?: boolean;
+                minSeats?: number;
+                maxSeats?: number;
+                minMonths?: number;
+                sso?: boolean;
+                scim?: boolean;
+                auditLog?: boolean;
+                api?: boolean;
+                support?: string;
                 contents?: string[];
             } | {
                 name: string;
                 /** @constant */
                 kind: "free";
+                minSeats?: number;
+                maxSeats?: number;
+                minMonths?: number;
+                sso?: boolean;
+                scim?: boolean;
+                auditLog?: boolean;
+                api?: boolean;
+                support?: string;
                 contents?: string[];
             } | {
                 name: string;
                 /** @constant */
                 kind: "usage";
                 price: string;
+                unit?: string;
+                unitAmount?: number;
+                currency?: string;
+                minSeats?: number;
+                maxSeats?: number;
+                minMonths?: number;
+                sso?: boolean;
+                scim?: boolean;
+                auditLog?: boolean;
+                api?: boolean;
+                support?: string;
                 contents?: string[];
             } | {
                 name: string;
                 /** @constant */
                 kind: "contact";
+                minSeats?: number;
+                maxSeats?: number;
+                minMonths?: number;
+                sso?: boolean;
+                scim?: boolean;
+                auditLog?: boolean;
+                api?: boolean;
+                support?: string;
                 contents?: string[];
             })[];
             freePlan?: boolean;
@@ -4406,22 +4758,66 @@ export interface components {
                     perSeat: boolean;
                     /** @default false */
                     from: boolean;
+                    yearAmount?: number;
+                    includedSeats?: number;
+                    extraSeat?: number;
+                    tiers?: {
+                        upTo?: number;
+                        amount: number;
+                        yearAmount?: number;
+                    }[];
+                    graduated?: boolean;
+                    minSeats?: number;
+                    maxSeats?: number;
+                    minMonths?: number;
+                    sso?: boolean;
+                    scim?: boolean;
+                    auditLog?: boolean;
+                    api?: boolean;
+                    support?: string;
                     contents?: string[];
                 } | {
                     name: string;
                     /** @constant */
                     kind: "free";
+                    minSeats?: number;
+                    maxSeats?: number;
+                    minMonths?: number;
+                    sso?: boolean;
+                    scim?: boolean;
+                    auditLog?: boolean;
+                    api?: boolean;
+                    support?: string;
                     contents?: string[];
                 } | {
                     name: string;
                     /** @constant */
                     kind: "usage";
                     price: string;
+                    unit?: string;
+                    unitAmount?: number;
+                    currency?: string;
+                    minSeats?: number;
+                    maxSeats?: number;
+                    minMonths?: number;
+                    sso?: boolean;
+                    scim?: boolean;
+                    auditLog?: boolean;
+                    api?: boolean;
+                    support?: string;
                     contents?: string[];
                 } | {
                     name: string;
                     /** @constant */
                     kind: "contact";
+                    minSeats?: number;
+                    maxSeats?: number;
+                    minMonths?: number;
+                    sso?: boolean;
+                    scim?: boolean;
+                    auditLog?: boolean;
+                    api?: boolean;
+                    support?: string;
                     contents?: string[];
                 })[];
                 freePlan?: boolean;
@@ -6263,22 +6659,66 @@ export interface components {
                 perSeat: boolean;
                 /** @default false */
                 from: boolean;
+                yearAmount?: number;
+                includedSeats?: number;
+                extraSeat?: number;
+                tiers?: {
+                    upTo?: number;
+                    amount: number;
+                    yearAmount?: number;
+                }[];
+                graduated?: boolean;
+                minSeats?: number;
+                maxSeats?: number;
+                minMonths?: number;
+                sso?: boolean;
+                scim?: boolean;
+                auditLog?: boolean;
+                api?: boolean;
+                support?: string;
                 contents?: string[];
             } | {
                 name: string;
                 /** @constant */
                 kind: "free";
+                minSeats?: number;
+                maxSeats?: number;
+                minMonths?: number;
+                sso?: boolean;
+                scim?: boolean;
+                auditLog?: boolean;
+                api?: boolean;
+                support?: string;
                 contents?: string[];
             } | {
                 name: string;
                 /** @constant */
                 kind: "usage";
                 price: string;
+                unit?: string;
+                unitAmount?: number;
+                currency?: string;
+                minSeats?: number;
+                maxSeats?: number;
+                minMonths?: number;
+                sso?: boolean;
+                scim?: boolean;
+                auditLog?: boolean;
+                api?: boolean;
+                support?: string;
                 contents?: string[];
             } | {
                 name: string;
                 /** @constant */
                 kind: "contact";
+                minSeats?: number;
+                maxSeats?: number;
+                minMonths?: number;
+                sso?: boolean;
+                scim?: boolean;
+                auditLog?: boolean;
+                api?: boolean;
+                support?: string;
                 contents?: string[];
             })[];
             freePlan?: boolean;
@@ -7028,22 +7468,66 @@ export interface operations {
                         perSeat?: boolean;
                         /** @default false */
                         from?: boolean;
+                        yearAmount?: (number | string) | null | string;
+                        includedSeats?: (number | string) | null | string;
+                        extraSeat?: (number | string) | null | string;
+                        tiers?: {
+                            upTo?: (number | string) | null | string;
+                            amount: number | string;
+                            yearAmount?: (number | string) | null | string;
+                        }[] | (null | string);
+                        graduated?: boolean | ("yes" | "no") | null | string;
+                        minSeats?: (number | string) | null | string;
+                        maxSeats?: (number | string) | null | string;
+                        minMonths?: (number | string) | null | string;
+                        sso?: boolean | ("yes" | "no") | null | string;
+                        scim?: boolean | ("yes" | "no") | null | string;
+                        auditLog?: boolean | ("yes" | "no") | null | string;
+                        api?: boolean | ("yes" | "no") | null | string;
+                        support?: string | null;
                         contents?: string[] | (null | string);
                     } | {
                         name: string;
                         /** @constant */
                         kind: "free";
+                        minSeats?: (number | string) | null | string;
+                        maxSeats?: (number | string) | null | string;
+                        minMonths?: (number | string) | null | string;
+                        sso?: boolean | ("yes" | "no") | null | string;
+                        scim?: boolean | ("yes" | "no") | null | string;
+                        auditLog?: boolean | ("yes" | "no") | null | string;
+                        api?: boolean | ("yes" | "no") | null | string;
+                        support?: string | null;
                         contents?: string[] | (null | string);
                     } | {
                         name: string;
                         /** @constant */
                         kind: "usage";
                         price: string;
+                        unit?: string | null;
+                        unitAmount?: (number | string) | null | string;
+                        currency?: string | null;
+                        minSeats?: (number | string) | null | string;
+                        maxSeats?: (number | string) | null | string;
+                        minMonths?: (number | string) | null | string;
+                        sso?: boolean | ("yes" | "no") | null | string;
+                        scim?: boolean | ("yes" | "no") | null | string;
+                        auditLog?: boolean | ("yes" | "no") | null | string;
+                        api?: boolean | ("yes" | "no") | null | string;
+                        support?: string | null;
                         contents?: string[] | (null | string);
                     } | {
                         name: string;
                         /** @constant */
                         kind: "contact";
+                        minSeats?: (number | string) | null | string;
+                        maxSeats?: (number | string) | null | string;
+                        minMonths?: (number | string) | null | string;
+                        sso?: boolean | ("yes" | "no") | null | string;
+                        scim?: boolean | ("yes" | "no") | null | string;
+                        auditLog?: boolean | ("yes" | "no") | null | string;
+                        api?: boolean | ("yes" | "no") | null | string;
+                        support?: string | null;
                         contents?: string[] | (null | string);
                     })[] | null;
                     freePlan?: boolean | ("yes" | "no") | null | string;
@@ -7399,22 +7883,66 @@ export interface operations {
                         perSeat?: boolean;
                         /** @default false */
                         from?: boolean;
+                        yearAmount?: (number | string) | null | string;
+                        includedSeats?: (number | string) | null | string;
+                        extraSeat?: (number | string) | null | string;
+                        tiers?: {
+                            upTo?: (number | string) | null | string;
+                            amount: number | string;
+                            yearAmount?: (number | string) | null | string;
+                        }[] | (null | string);
+                        graduated?: boolean | ("yes" | "no") | null | string;
+                        minSeats?: (number | string) | null | string;
+                        maxSeats?: (number | string) | null | string;
+                        minMonths?: (number | string) | null | string;
+                        sso?: boolean | ("yes" | "no") | null | string;
+                        scim?: boolean | ("yes" | "no") | null | string;
+                        auditLog?: boolean | ("yes" | "no") | null | string;
+                        api?: boolean | ("yes" | "no") | null | string;
+                        support?: string | null;
                         contents?: string[] | (null | string);
                     } | {
                         name: string;
                         /** @constant */
                         kind: "free";
+                        minSeats?: (number | string) | null | string;
+                        maxSeats?: (number | string) | null | string;
+                        minMonths?: (number | string) | null | string;
+                        sso?: boolean | ("yes" | "no") | null | string;
+                        scim?: boolean | ("yes" | "no") | null | string;
+                        auditLog?: boolean | ("yes" | "no") | null | string;
+                        api?: boolean | ("yes" | "no") | null | string;
+                        support?: string | null;
                         contents?: string[] | (null | string);
                     } | {
                         name: string;
                         /** @constant */
                         kind: "usage";
                         price: string;
+                        unit?: string | null;
+                        unitAmount?: (number | string) | null | string;
+                        currency?: string | null;
+                        minSeats?: (number | string) | null | string;
+                        maxSeats?: (number | string) | null | string;
+                        minMonths?: (number | string) | null | string;
+                        sso?: boolean | ("yes" | "no") | null | string;
+                        scim?: boolean | ("yes" | "no") | null | string;
+                        auditLog?: boolean | ("yes" | "no") | null | string;
+                        api?: boolean | ("yes" | "no") | null | string;
+                        support?: string | null;
                         contents?: string[] | (null | string);
                     } | {
                         name: string;
                         /** @constant */
                         kind: "contact";
+                        minSeats?: (number | string) | null | string;
+                        maxSeats?: (number | string) | null | string;
+                        minMonths?: (number | string) | null | string;
+                        sso?: boolean | ("yes" | "no") | null | string;
+                        scim?: boolean | ("yes" | "no") | null | string;
+                        auditLog?: boolean | ("yes" | "no") | null | string;
+                        api?: boolean | ("yes" | "no") | null | string;
+                        support?: string | null;
                         contents?: string[] | (null | string);
                     })[] | null;
                     freePlan?: boolean | ("yes" | "no") | null | string;

@@ -1,5 +1,6 @@
 import { cleanText } from "~/platform/text/clean-text";
-import { planSeparator } from "~/catalog/companies/facts/plans";
+import { plansText } from "~/catalog/companies/facts/plan-text";
+import { Plan, planSeparator } from "~/catalog/companies/facts/plans";
 import { parsePrice } from "~/catalog/companies/price";
 
 type Parts = Record<string, unknown>;
@@ -40,7 +41,13 @@ const byName = (value: Parts): Parts =>
 
 /** Plans from JSON as lines of text, which `readPlans` reads and an admin can correct. Amounts without currency are USD. */
 export function planLines(value: readonly Parts[]): string {
-  return value.flatMap((plan) => linesOf(byName(plan))).join("\n");
+  return value
+    .flatMap((plan) => {
+      // As this site's API has it.
+      const own = Plan.safeParse(plan).data;
+      return own ? plansText([own]) : linesOf(byName(plan));
+    })
+    .join("\n");
 }
 
 /** A plan is two lines if it has a monthly and a yearly price. */

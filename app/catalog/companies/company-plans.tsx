@@ -28,7 +28,7 @@ export function CompanyPlans({ plans, checked }: CompanyPlansProps) {
 /** Longer lists are collapsed after this many texts. */
 const max = 6;
 
-function PlanCard({ plan: { name, price, per, note, contents } }: { plan: ShownPlan }) {
+function PlanCard({ plan: { name, price, per, note, terms, contents } }: { plan: ShownPlan }) {
   // A link for one or two texts would take as much space as they do.
   const shown = contents.length <= max + 2 ? contents.length : max;
   return (
@@ -39,6 +39,15 @@ function PlanCard({ plan: { name, price, per, note, contents } }: { plan: ShownP
         {per && <span className="text-sm text-muted"> {per}</span>}
         {note && <span className="block text-sm text-muted tabular-nums">{note}</span>}
       </p>
+      {terms && (
+        <ul className="mt-2 space-y-0.5 text-sm text-muted tabular-nums">
+          {terms.map((term) => (
+            <li key={term} className="break-words">
+              {term}
+            </li>
+          ))}
+        </ul>
+      )}
       <Contents texts={contents.slice(0, shown)} />
       {shown < contents.length && (
         <details>

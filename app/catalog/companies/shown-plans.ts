@@ -1,12 +1,64 @@
-import type { Plan } from "~/catalog/companies/facts/plans";
+import { featureNames, planFeatures } from "~/catalog/companies/facts/plan-terms";
+import type { PaidPlan, Plan } from "~/catalog/companies/facts/plans";
 import { moneyText } from "~/catalog/companies/price";
+import { counted, formatCount } from "~/platform/text/format-count";
 
-/** A plan's texts for visitors: "From $96", "per user, per year", "$8 per month", and its contents. */
-export type ShownPlan = { name: string; price: string; per?: string; note?: string; contents: string[] };
+/** A plan's texts for visitors: "From $96", "per user, per year", "$8 per month", its terms, and its contents. */
+export type ShownPlan = {
+  name: string;
+  price: string;
+  per?: string;
+  note?: string;
+  /** "3 to 50 users", "Minimum term: 12 months". */
+  terms?: string[];
+  contents: string[];
+};
 
 /** Plans in the vendor's order. Prices are shown in their own currency. */
 export function shownPlans(plans: readonly Plan[] = []): ShownPlan[] {
-  return plans.map((plan) => ({ name: plan.name, ...priceOf(plan), contents: plan.contents ?? [] }));
+  return plans.map((plan) => {
+    const terms = termsOf(plan);
+    const included = featureNames.flatMap((name) => (plan[name] ? planFeatures[name] : []));
+    // Vendors' own words come first.
+    const contents = [...(plan.contents ?? []), ...included.filter((text) => !hasText(plan.contents, text))];
+    return { name: plan.name, ...priceOf(plan), ...(terms.length > 0 && { terms }), contents };
+  });
+}
+
+const hasText = (contents: readonly string[] = [], text: string) =>
+  contents.some((content) => content.toLowerCase() === text.toLowerCase());
+
+/** What else a plan costs, for how many people, and for how long. */
+function termsOf(plan: Plan): string[] {
+  const { minSeats, maxSeats, minMonths, support } = plan;
+  return [
+    ...(plan.kind === "paid" ? paidTerms(plan) : []),
+    ...seatsOf(minSeats, maxSeats),
+    ...(minMonths === undefined ? [] : [`Minimum term: ${counted(minMonths, "month")}`]),
+    ...(support === undefined ? [] : [`Support: ${support}`]),
+  ];
+}
+
+function seatsOf(min = 1, max?: number): string[] {
+  if (max === undefined) return min > 1 ? [`At least ${counted(min, "user")}`] : [];
+  if (min === max) return [counted(max, "user")];
+  return [min > 1 ? `${formatCount(min)} to ${counted(max, "user")}` : `Up to ${counted(max, "user")}`];
+}
+
+function paidTerms({ currency, perSeat, yearAmount, includedSeats, extraSeat, tiers = [], graduated }: PaidPlan) {
+  const money = (amount: number) => moneyText({ amount, currency });
+  const each = perSeat ? " per user" : "";
+  return [
+    ...(yearAmount === undefined ? [] : [`${money(yearAmount / 12)}${each} per month, billed yearly`]),
+    ...(includedSeats === undefined ? [] : [`${counted(includedSeats, "user")} included`]),
+    ...(extraSeat === undefined ? [] : [`${money(extraSeat)} for each further user`]),
+    ...tiers.map(({ upTo, amount }, i) => {
+      const from = (tiers[i - 1]?.upTo ?? 0) + 1;
+      const users =
+        upTo === undefined ? `${formatCount(from)} users and more` : `${formatCount(from)} to ${counted(upTo, "user")}`;
+      return `${users}: ${money(amount)}${each}${graduated ? ", for these" : ""}`;
+    }),
+  ];
 }
 
 function priceOf(plan: Plan): Omit<ShownPlan, "name" | "contents"> {

@@ -126,18 +126,18 @@ function Histogram({ counts }: { counts: readonly number[] }) {
 function Plans({ plans }: { plans: readonly ShownPlan[] }) {
   return (
     <ul className="grid gap-3">
-      {plans.map(({ name, price, per, note, contents }, i) => (
+      {plans.map(({ name, price, per, note, terms = [], contents }, i) => (
         // Two plans may have the same name, for example one by month and one by year.
         <li key={i}>
           <span className="block font-medium">{name}</span>
           <span className="tabular-nums">{price}</span>
           {per && <span className="text-sm text-muted"> {per}</span>}
           {note && <span className="block text-sm text-muted tabular-nums">{note}</span>}
-          {contents.length > 0 && (
+          {terms.length + contents.length > 0 && (
             <details className="text-sm">
               <summary className="link tap print:hidden">What’s included</summary>
               <ul className="list-disc pl-4">
-                {contents.map((text) => (
+                {[...terms, ...contents].map((text) => (
                   <li key={text}>{text}</li>
                 ))}
               </ul>

@@ -105,11 +105,11 @@ function aiMarkdown(title: string, html: string, { company }: CompanyPage, siteU
   ]);
 }
 
-function planMarkdown({ name, price, per, note, contents }: ShownPlan): Markdown {
+function planMarkdown({ name, price, per, note, terms = [], contents }: ShownPlan): Markdown {
   return blocks([
     heading(3, name),
     joined([price, per, note && `(${note})`], " "),
-    contents.length > 0 && list(contents),
+    terms.length + contents.length > 0 && list([...terms, ...contents]),
   ]);
 }
 

@@ -74,7 +74,7 @@ function valueMarkdown(cell: Cell | null, label: string, tool: CardData, siteUrl
   if (cell.kind === "link") return link(label, cell.href);
   if (cell.kind === "plans")
     return joined(
-      cell.plans.map((plan) => [planText(plan), ...plan.contents].join(", ")),
+      cell.plans.map((plan) => [planText(plan), ...(plan.terms ?? []), ...plan.contents].join(", ")),
       "; ",
     );
   return textOf(cell, tool);

@@ -2,6 +2,7 @@ import type { FieldMetadata, FieldName, FormMetadata } from "@conform-to/react";
 import { ArrowDown, ArrowUp, ChevronDown, Plus, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { maxPlans } from "~/catalog/companies/facts/plans";
+import { featureNames, planFeatures } from "~/catalog/companies/facts/plan-terms";
 import { planPriceText } from "~/catalog/companies/facts/plan-text";
 import { planPrice } from "~/catalog/companies/price";
 import { completePlans, planFieldNames, type PlanRow } from "~/catalog/companies/admin/plan-rows";
@@ -183,7 +184,80 @@ function PlanControls({ plan }: { plan: PlanControlFields }) {
       <div className="sm:col-span-2">
         <TextAreaField field={contents} label="What it contains" hint="One per line" rows={3} />
       </div>
+      <details className="sm:col-span-2" open={termNames.some((term) => plan[term].errors) || undefined}>
+        <summary className="link tap">Seats, terms, and what is included</summary>
+        <div className="mt-3 grid gap-4 sm:grid-cols-2">
+          <PlanTerms plan={plan} isPaid={isPaid} />
+        </div>
+      </details>
     </div>
+  );
+}
+
+const termNames = planFieldNames.slice(planFieldNames.indexOf("yearAmount"), planFieldNames.indexOf("contents"));
+const answers = [
+  { value: "yes", label: "Yes" },
+  { value: "no", label: "No" },
+];
+
+/** The fields of a plan that few plans need. */
+function PlanTerms({ plan, isPaid }: { plan: PlanControlFields; isPaid: boolean }) {
+  const { yearAmount, includedSeats, extraSeat, tiers, graduated, unit, unitAmount, minSeats, maxSeats, minMonths } =
+    plan;
+  return (
+    <>
+      <TextField field={minSeats} optional={false} type="number" label="Seats at least" />
+      <TextField field={maxSeats} optional={false} type="number" label="Seats at most" />
+      <div className={isPaid ? "contents" : "hidden"}>
+        <TextField
+          field={yearAmount}
+          optional={false}
+          type="number"
+          label="Amount if paid yearly, per year"
+          step="any"
+        />
+        <TextField field={minMonths} optional={false} type="number" label="Minimum term, in months" />
+        <TextField field={includedSeats} optional={false} type="number" label="Seats that a flat price includes" />
+        <TextField field={extraSeat} optional={false} type="number" label="Amount for each further seat" step="any" />
+        <TextAreaField
+          field={tiers}
+          optional={false}
+          label="Prices by seats"
+          hint="One per line, such as 10 = 12 for up to 10 seats, and more = 8. A year’s price follows a slash."
+          rows={2}
+        />
+        <SelectField
+          field={graduated}
+          optional={false}
+          label="Each of them only for its own seats"
+          options={answers}
+          placeholder="No, for all seats"
+        />
+      </div>
+      {plan.kind.value === "usage" && (
+        <>
+          <TextField field={unit} optional={false} label="Unit" hint="For example GB" autoComplete="off" />
+          <TextField field={unitAmount} optional={false} type="number" label="Amount per unit" step="any" />
+        </>
+      )}
+      {featureNames.map((name) => (
+        <SelectField
+          key={name}
+          field={plan[name]}
+          optional={false}
+          label={planFeatures[name]}
+          options={answers}
+          placeholder="Unknown"
+        />
+      ))}
+      <TextField
+        field={plan.support}
+        optional={false}
+        label="Support"
+        hint="For example Email within a day"
+        autoComplete="off"
+      />
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { featureNames, tiersText } from "~/catalog/companies/facts/plan-terms";
 import { Plan } from "~/catalog/companies/facts/plans";
 
 export const planFieldNames = [
@@ -9,6 +10,18 @@ export const planFieldNames = [
   "perSeat",
   "from",
   "price",
+  "yearAmount",
+  "includedSeats",
+  "extraSeat",
+  "tiers",
+  "graduated",
+  "unit",
+  "unitAmount",
+  "minSeats",
+  "maxSeats",
+  "minMonths",
+  ...featureNames,
+  "support",
   "contents",
 ] as const;
 
@@ -17,7 +30,16 @@ export type PlanRow = Partial<Record<(typeof planFieldNames)[number], string>>;
 
 /** A plan's values for the form's controls. */
 export function planRow({ contents, ...plan }: Plan): object {
-  return { ...plan, ...(contents && { contents: contents.join("\n") }) };
+  const answers = [...featureNames, "graduated"] as const;
+  const answerOf = (name: (typeof answers)[number]) => (name in plan ? plan[name as keyof typeof plan] : undefined);
+  return {
+    ...plan,
+    ...Object.fromEntries(
+      answers.flatMap((name) => (answerOf(name) === undefined ? [] : [[name, answerOf(name) ? "yes" : "no"]])),
+    ),
+    ...("tiers" in plan && plan.tiers && { tiers: tiersText(plan.tiers).replaceAll(", ", "\n") }),
+    ...(contents && { contents: contents.join("\n") }),
+  };
 }
 
 /** The rows with any input. New rows only have a kind, a currency, and a period. */

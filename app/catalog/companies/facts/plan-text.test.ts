@@ -39,9 +39,25 @@ test("whatever plans are stored, their text is read back as they are", () => {
     fc.string({ unit: fc.constantFrom(..." |:-;$5/\"'\n") }),
   );
   const name = text.filter((value) => value.trim() !== "");
-  const contents = fc.option(fc.array(name, { maxLength: 3 }), { nil: undefined });
+  const bracketed = fc.constantFrom("[]", "[SSO: yes]", "[seats: 1-]", "[x]");
+  const contents = fc.option(fc.array(fc.oneof(name, bracketed), { maxLength: 3 }), { nil: undefined });
+  const seats = fc.integer({ min: 1, max: 1_000_000 });
+  const cents = fc.integer({ min: 1, max: 10 ** 9 }).map((n) => n / 100);
+  const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
+  const terms = {
+    ...{ minSeats: optional(seats), maxSeats: optional(seats), minMonths: optional(fc.integer({ min: 1, max: 120 })) },
+    ...{ sso: optional(fc.boolean()), scim: optional(fc.boolean()), auditLog: optional(fc.boolean()) },
+    ...{ api: optional(fc.boolean()), support: optional(name) },
+  };
+  const tier = fc.record({ upTo: seats, amount: cents, yearAmount: optional(cents) });
+  const paidTerms = {
+    ...{ yearAmount: optional(cents), includedSeats: optional(seats), extraSeat: optional(cents) },
+    ...{ tiers: optional(fc.array(tier, { minLength: 1, maxLength: 3 })), graduated: optional(fc.boolean()) },
+    ...terms,
+  };
   const plan = fc.oneof(
     fc.record({
+      ...paidTerms,
       ...{
         name,
         contents,
@@ -54,8 +70,11 @@ test("whatever plans are stored, their text is read back as they are", () => {
       },
       ...{ perSeat: fc.boolean(), from: fc.boolean() },
     }),
-    fc.record({ name, contents, kind: fc.constantFrom("free" as const, "contact" as const) }),
-    fc.record({ name, contents, kind: fc.constant("usage" as const), price: name }),
+    fc.record({ ...terms, name, contents, kind: fc.constantFrom("free" as const, "contact" as const) }),
+    fc.record({
+      ...{ ...terms, name, contents, kind: fc.constant("usage" as const), price: name },
+      ...{ unit: optional(name), unitAmount: optional(cents), currency: optional(fc.constantFrom("USD", "JPY")) },
+    }),
   );
   fc.assert(
     fc.property(fc.array(plan, { minLength: 1, maxLength: 5 }), (given) => {
@@ -88,4 +107,45 @@ test("lines that can't be read say why, and the others are read", () => {
   ]);
   const many = readPlans("Plan | $1/mo\n".repeat(22));
   expect([many.plans.length, many.problems.length]).toEqual([20, 2]);
+});
+
+test("a plan's terms are a part of its line", () => {
+  const plans = parsed([
+    {
+      ...{ name: "Team", kind: "paid", amount: 12, currency: "USD", period: "month", perSeat: true, yearAmount: 120 },
+      ...{ minSeats: "3", maxSeats: 50, minMonths: 12, sso: true, scim: "no", api: "yes", support: "Email; [24/7]" },
+      contents: ["1 TB"],
+    },
+    {
+      ...{ name: "Flat", kind: "paid", amount: 49, currency: "EUR", period: "month", includedSeats: 5, extraSeat: 9 },
+      ...{ tiers: "up to 10 users: $49\n25 seats = 99 / 990\nmore = 199", graduated: true },
+    },
+    { name: "Storage", kind: "usage", price: "$0.02/GB", unit: "GB", unitAmount: 0.02, currency: "usd" },
+  ]);
+  expect(plansText(plans).split("\n")).toEqual([
+    "Team | $12 per user/month | [yearly: 120; seats: 3-50; minimum months: 12; SSO: yes; SCIM: no; API: yes; support: Email, ,24/7,] | 1 TB",
+    "Flat | €49/month | [included: 5; extra seat: 9; tiers: 10 = 49, 25 = 99 / 990, more = 199; graduated: yes]",
+    "Storage | $0.02/GB | [unit: GB; unit price: 0.02; currency: USD]",
+  ]);
+  expect(readPlans(plansText(plans))).toEqual({ plans, problems: [] });
+});
+
+test.each([
+  [{ minSeats: 5, maxSeats: 3 }, "maxSeats"],
+  [{ extraSeat: 5 }, "includedSeats"],
+  [{ yearAmount: 5, period: "year" }, "yearAmount"],
+  [
+    {
+      tiers: [
+        { upTo: 10, amount: 1 },
+        { upTo: 5, amount: 2 },
+      ],
+    },
+    "tiers",
+  ],
+  [{ tiers: "a few = 3" }, "tiers"],
+  [{ minSeats: 0 }, "minSeats"],
+])("a plan with %j is refused", (terms, field) => {
+  const plan = { name: "Pro", kind: "paid", amount: 9, currency: "USD", period: "month", ...terms };
+  expect(planList.schema.safeParse([plan]).error?.issues.map(({ path }) => path)).toEqual([[0, field]]);
 });

@@ -1,4 +1,5 @@
 import { maxPlanLineLength, maxPlanLines, maxPlans, Plan, planSeparator } from "~/catalog/companies/facts/plans";
+import { readTerms, termsText } from "~/catalog/companies/facts/plan-terms";
 import { moneyText, parsePrice, perText } from "~/catalog/companies/price";
 import { cleanText, shorten } from "~/platform/text/clean-text";
 import { problemText } from "~/platform/text/problem-text";
@@ -26,7 +27,12 @@ export function plansText(plans: readonly Plan[]): string {
     .map((plan) => {
       const text = planPriceText(plan);
       const price = plan.kind === "usage" && readPrice(text)?.kind !== "usage" ? `${byUsage}${text}` : text;
-      return [plan.name, price, ...(plan.contents ?? [])].join(` ${planSeparator} `);
+      const [contents = [], terms] = [plan.contents, termsText(plan)];
+      // So that contents in brackets aren't read as terms.
+      const needsTerms = contents[0] !== undefined && readTerms(contents[0]) !== undefined;
+      return [plan.name, price, ...(terms || needsTerms ? [terms || "[]"] : []), ...contents].join(
+        ` ${planSeparator} `,
+      );
     })
     .join("\n");
 }
@@ -59,12 +65,17 @@ export function readPlans(text: string): PlansRead {
 
 /** Returns a plan, or the line's problem. */
 function readPlan(line: string): Plan | string {
-  const [name = "", price, ...contents] = partsOf(line);
+  const [name = "", price, ...more] = partsOf(line);
   if (!price) return "has no price";
   const read = readPrice(price);
   if (!read) return "has a price that can’t be read";
+  const terms = readTerms(more[0] ?? "");
+  const contents = terms ? more.slice(1) : more;
   const texts = contents.map((content) => shorten(cleanText(content), maxPlanLineLength)).filter(Boolean);
-  const plan = Plan.safeParse({ name, ...read, contents: texts.slice(0, maxPlanLines) }, { error: problemText });
+  const plan = Plan.safeParse(
+    { name, ...terms, ...read, contents: texts.slice(0, maxPlanLines) },
+    { error: problemText },
+  );
   if (plan.success) return plan.data;
   const [issue] = plan.error.issues;
   return `has an invalid ${issue?.path.join(".")}: ${issue?.message}`;
@@ -76,10 +87,8 @@ function partsOf(line: string): string[] {
   return name === undefined || price === undefined ? [line] : [name, price];
 }
 
-type WithoutName<Value> = Value extends unknown ? Omit<Value, "name" | "contents"> : never;
-
 /** Reads a plan's price. One without a period is monthly. Undefined if it can't be read. */
-function readPrice(text: string): WithoutName<Plan> | undefined {
+function readPrice(text: string): (Partial<Plan> & Pick<Plan, "kind">) | undefined {
   if (text.startsWith(byUsage)) return { kind: "usage", price: text.slice(byUsage.length) };
   const { amount, currency, period, perSeat, free, usage } = parsePrice(text);
   if (free) return { kind: "free" };

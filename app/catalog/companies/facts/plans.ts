@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { alsoAccepted } from "~/platform/runtime/blank";
-import { list, number, text } from "~/catalog/companies/field-kinds";
+import { alsoAccepted, blankToUndefined, optionally } from "~/platform/runtime/blank";
+import { list, number, text, yesNo } from "~/catalog/companies/field-kinds";
+import { featureNames, readTiers, type PlanFeature } from "~/catalog/companies/facts/plan-terms";
 import { isCurrency } from "~/catalog/currencies/rates";
 import { cleanText } from "~/platform/text/clean-text";
 
@@ -11,6 +12,9 @@ export const planPeriods = ["month", "year", "once"] as const;
 export const planSeparator = "|";
 
 const part = (max: number) => text(max, (value) => cleanText(value.replaceAll(planSeparator, "/")));
+/** A part of the terms, which are separated by semicolons and enclosed in brackets. */
+const term = (max: number) =>
+  text(max, (value) => cleanText(value.replaceAll(planSeparator, "/").replace(/[;[\]]/g, ",")));
 
 export const maxPlanLines = 30;
 export const maxPlanLineLength = 200;
@@ -25,42 +29,109 @@ const contents = list({
   between: /\n/,
 }).schema;
 
+const rounded = (amount: number) => Math.round(amount * 100) / 100;
+const maxAmount = z.number().overwrite(rounded).max(1e9, "Must be at most 1000000000");
+const amount = number(maxAmount.min(0.01, "Must be at least 0.01"));
+const amountOrFree = number(maxAmount.min(0, "Must be at least 0"));
+const whole = (max: number) =>
+  number(z.number().int("Must be a whole number").min(1, "Must be at least 1").max(max, `Must be at most ${max}`));
+const seats = optionally(whole(1_000_000));
+/** ISO 4217. */
+const currency = z
+  .string({ error: "Required" })
+  .overwrite((code) => code.trim().toUpperCase())
+  .refine(isCurrency, "Must be a currency code such as USD");
+
+/** What any plan may state besides its price. Unknown values are absent. */
+const terms = {
+  /** How many people it can be bought for. */
+  minSeats: seats,
+  maxSeats: seats,
+  /** The minimum term. */
+  minMonths: optionally(whole(120)),
+  ...(Object.fromEntries(featureNames.map((name) => [name, yesNo.schema])) as Record<PlanFeature, typeof yesNo.schema>),
+  /** Such as "Email within a day." */
+  support: optionally(term(60).schema),
+};
+
+const maxTiers = 20;
+const Tier = z.object({
+  /** The highest number of seats. Absent in the last tier, for all more. */
+  upTo: seats,
+  amount: amountOrFree,
+  yearAmount: optionally(amountOrFree),
+});
+const tiers = z
+  .preprocess(
+    (value) =>
+      typeof value === "string" && value.trim() !== "" ? (readTiers(value) ?? value) : blankToUndefined(value),
+    z
+      .array(Tier, "Must be lines such as “10 = 12”")
+      .min(1, "Must have at least one tier")
+      .max(maxTiers, `Must be at most ${maxTiers} tiers`)
+      .refine(
+        (all) => all.every(({ upTo }, i) => (i === 0 ? 0 : (all[i - 1]!.upTo ?? Infinity)) < (upTo ?? Infinity)),
+        "Must be sorted by seats",
+      )
+      .optional(),
+  )
+  .register(alsoAccepted, { schemas: [{ type: ["null", "string"] }] });
+
 /**
  * A plan that a company sells. The prices of plans that are paid by usage or on request are only text or unknown,
  * because they can't be compared.
  */
-export const Plan = z.discriminatedUnion(
-  "kind",
-  [
-    z.object({
-      name,
-      kind: z.literal("paid"),
-      amount: number(
-        z
-          .number()
-          .overwrite((amount) => Math.round(amount * 100) / 100)
-          .min(0.01, "Must be at least 0.01")
-          .max(1e9, "Must be at most 1000000000"),
-      ),
-      /** ISO 4217. */
-      currency: z
-        .string({ error: "Required" })
-        .overwrite((code) => code.trim().toUpperCase())
-        .refine(isCurrency, "Must be a currency code such as USD"),
-      period: z.enum(planPeriods, "Must be month, year, or once"),
-      /** Per user, or flat. */
-      perSeat: z.boolean("Must be true or false").default(false),
-      /** The lowest of several prices. */
-      from: z.boolean("Must be true or false").default(false),
-      contents,
-    }),
-    z.object({ name, kind: z.literal("free"), contents }),
-    /** Such as "$0.02/GB". */
-    z.object({ name, kind: z.literal("usage"), price: part(100).schema, contents }),
-    z.object({ name, kind: z.literal("contact"), contents }),
-  ],
-  "Must be paid, free, usage, or contact",
-);
+export const Plan = z
+  .discriminatedUnion(
+    "kind",
+    [
+      z.object({
+        name,
+        kind: z.literal("paid"),
+        amount,
+        currency,
+        period: z.enum(planPeriods, "Must be month, year, or once"),
+        /** Per user, or flat. */
+        perSeat: z.boolean("Must be true or false").default(false),
+        /** The lowest of several prices. */
+        from: z.boolean("Must be true or false").default(false),
+        /** The price of a year that is paid at once, if `amount` is that of a month. */
+        yearAmount: optionally(amount),
+        /** How many seats a flat price includes, and what each further one costs in the same period. */
+        includedSeats: seats,
+        extraSeat: optionally(amount),
+        /** Prices by the number of seats, each per seat or flat as `amount`, which is that of the first tier. */
+        tiers,
+        /** Each tier's price is only for the seats in that tier, rather than for all. */
+        graduated: yesNo.schema,
+        ...terms,
+        contents,
+      }),
+      z.object({ name, kind: z.literal("free"), ...terms, contents }),
+      /** Such as "$0.02/GB": `unitAmount` 0.02, `currency` USD, `unit` GB. */
+      z.object({
+        name,
+        kind: z.literal("usage"),
+        price: part(100).schema,
+        unit: optionally(term(60).schema),
+        unitAmount: optionally(number(z.number().min(0, "Must be at least 0").max(1e9, "Must be at most 1000000000"))),
+        currency: optionally(currency),
+        ...terms,
+        contents,
+      }),
+      z.object({ name, kind: z.literal("contact"), ...terms, contents }),
+    ],
+    "Must be paid, free, usage, or contact",
+  )
+  .superRefine((plan, context) => {
+    const problem = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    const { minSeats = 1, maxSeats = Infinity } = plan;
+    if (minSeats > maxSeats) problem("maxSeats", "Must not be less than the minimum");
+    if (plan.kind !== "paid") return;
+    if (plan.extraSeat !== undefined && plan.includedSeats === undefined) problem("includedSeats", "Required");
+    if (plan.yearAmount !== undefined && plan.period !== "month")
+      problem("yearAmount", "Must be blank unless the period is a month");
+  });
 export type Plan = z.infer<typeof Plan>;
 export type PaidPlan = Extract<Plan, { kind: "paid" }>;
 

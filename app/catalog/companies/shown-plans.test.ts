@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import type { Plan } from "~/catalog/companies/facts/plans";
+import { shownPlans } from "~/catalog/companies/shown-plans";
+
+const paid = { kind: "paid", currency: "USD", period: "month", from: false } as const;
+
+test.each<[Omit<Plan, "name">, string[] | undefined, string[]]>([
+  [{ ...paid, amount: 12, perSeat: true }, undefined, []],
+  [
+    { ...paid, amount: 12, perSeat: true, yearAmount: 120, minSeats: 3, maxSeats: 1000, minMonths: 12 },
+    ["$10 per user per month, billed yearly", "3 to 1,000 users", "Minimum term: 12 months"],
+    [],
+  ],
+  [
+    { ...paid, amount: 49, perSeat: false, includedSeats: 5, extraSeat: 9.5, maxSeats: 25 },
+    ["5 users included", "$9.50 for each further user", "Up to 25 users"],
+    [],
+  ],
+  [
+    { ...paid, amount: 12, perSeat: true, tiers: [{ upTo: 10, amount: 12 }, { upTo: 50, amount: 10 }, { amount: 8 }] },
+    ["1 to 10 users: $12 per user", "11 to 50 users: $10 per user", "51 users and more: $8 per user"],
+    [],
+  ],
+  [
+    { ...paid, amount: 0.5, perSeat: true, graduated: true, tiers: [{ upTo: 10, amount: 0 }, { amount: 0.5 }] },
+    ["1 to 10 users: $0 per user, for these", "11 users and more: $0.50 per user, for these"],
+    [],
+  ],
+  [
+    { kind: "contact", sso: true, scim: false, auditLog: true, contents: ["sso", "A contract"], support: "Phone" },
+    ["Support: Phone"],
+    ["sso", "A contract", "Audit log"],
+  ],
+  [{ kind: "free", minSeats: 1, maxSeats: 1, api: true }, ["1 user"], ["API"]],
+])("%j is shown", (plan, terms, contents) => {
+  const [shown] = shownPlans([{ name: "Plan", ...plan } as Plan]);
+  expect([shown?.terms, shown?.contents]).toEqual([terms, contents]);
+});
