@@ -4,7 +4,7 @@ import { shownPlans } from "~/catalog/companies/shown-plans";
 
 const paid = { kind: "paid", currency: "USD", period: "month", from: false } as const;
 
-test.each<[Omit<Plan, "name">, string[] | undefined, string[]]>([
+test.each<[object, string[] | undefined, string[]]>([
   [{ ...paid, amount: 12, perSeat: true }, undefined, []],
   [
     { ...paid, amount: 12, perSeat: true, yearAmount: 120, minSeats: 3, maxSeats: 1000, minMonths: 12 },

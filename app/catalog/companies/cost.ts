@@ -1,0 +1,135 @@
+import { planFeatures, type PlanFeature, type PriceTier } from "~/catalog/companies/facts/plan-terms";
+import type { PaidPlan, Plan } from "~/catalog/companies/facts/plans";
+import { moneyText } from "~/catalog/companies/price";
+import { convert, type Rates } from "~/catalog/currencies/rates";
+import { counted, formatCount } from "~/platform/text/format-count";
+
+/** What a buyer needs: for how many people, how they pay, and what a plan must include. */
+export type Need = { people: number; paid: "monthly" | "yearly"; features: readonly PlanFeature[] };
+
+/** How many people one may ask for. */
+export const maxPeople = 10_000;
+
+/** The cost of a plan for a year, in its currency, and how it comes about. */
+export type Cost = {
+  plan: string;
+  /** Per year, to the cent. */
+  amount: number;
+  currency: string;
+  /** "5 users × $12 × 12 months". Empty for a free plan. */
+  why: string;
+  /** What isn't known: whether the plan includes something, or the price of a year. */
+  unknown: string[];
+};
+
+/** Why a plan doesn't fit or has no amount. */
+export type NoCost = { plan: string; reason: string };
+
+const months = 12;
+const round = (amount: number) => Math.round(amount * 100) / 100;
+
+/** What a plan costs in a year, or why it can't be said. */
+export function costOfPlan(plan: Plan, { people, paid, features }: Need): Cost | NoCost {
+  const { name, minSeats = 1, maxSeats = Infinity } = plan;
+  const no = (reason: string): NoCost => ({ plan: name, reason });
+  const lacking = features.find((feature) => plan[feature] === false);
+  if (lacking) return no(`without ${planFeatures[lacking]}`);
+  if (people > maxSeats) return no(`for up to ${counted(maxSeats, "user")}`);
+  const unknown = features.flatMap((feature) => (plan[feature] === undefined ? planFeatures[feature] : []));
+  if (plan.kind === "contact") return no("on request");
+  if (plan.kind === "usage") return no("by usage");
+  if (plan.kind === "free") return { plan: name, amount: 0, currency: "USD", why: "", unknown };
+  const seats = Math.max(people, minSeats);
+  if (plan.period === "once") return no(`${moneyText(plan)} one-time`);
+  // Paid yearly, a plan with a price per month has either a price per year or that of twelve months.
+  const byYear = plan.period === "year";
+  const yearly = paid === "yearly" && !byYear ? priceOf(plan, seats, "year") : undefined;
+  const chosen = yearly ?? (priceOf(plan, seats, "month") as Amount | string);
+  if (typeof chosen === "string") return no(chosen);
+  const times = byYear || chosen === yearly ? 1 : months;
+  return {
+    plan: name,
+    amount: round(chosen.amount * times),
+    currency: plan.currency,
+    why: [
+      times > 1 && chosen.why.includes(" + ") ? `(${chosen.why})` : chosen.why,
+      times > 1 && `× ${times} months`,
+      byYear && paid === "monthly" && "(only yearly)",
+      seats > people && `(at least ${counted(minSeats, "user")})`,
+    ]
+      .filter(Boolean)
+      .join(" "),
+    unknown: [
+      ...unknown,
+      ...(plan.from ? ["whether it costs more than its lowest price"] : []),
+      ...(paid === "yearly" && times > 1 ? ["a price for paying yearly"] : []),
+    ],
+  };
+}
+
+type Amount = { amount: number; why: string };
+
+/** The price of so many seats for one period, or why there's none. Undefined if there's no price per year. */
+function priceOf(plan: PaidPlan, seats: number, per: "month" | "year"): Amount | string | undefined {
+  const { currency, perSeat, tiers, graduated, includedSeats, extraSeat } = plan;
+  const money = (amount: number) => moneyText({ amount, currency });
+  const ofTier = ({ amount, yearAmount }: PriceTier) => (per === "year" ? yearAmount : amount);
+  if (tiers) {
+    const last = tiers.findIndex(({ upTo = Infinity }) => seats <= upTo);
+    if (last < 0) return `no price for ${counted(seats, "user")}`;
+    const used = tiers.slice(0, last + 1);
+    if ((graduated ? used : used.slice(-1)).some((tier) => ofTier(tier) === undefined)) return undefined;
+    return graduated
+      ? graduatedPrice(used, seats, ofTier, perSeat, money)
+      : flatOrPerSeat(ofTier(tiers[last]!)!, seats, perSeat, money);
+  }
+  const base = per === "year" ? plan.yearAmount : plan.amount;
+  if (base === undefined) return undefined;
+  if (perSeat || includedSeats === undefined || seats <= includedSeats)
+    return flatOrPerSeat(base, seats, perSeat, money);
+  if (extraSeat === undefined) return `for up to ${counted(includedSeats, "user")}`;
+  const [more, each] = [
+    seats - includedSeats,
+    per === "year" && plan.period === "month" ? extraSeat * months : extraSeat,
+  ];
+  return { amount: base + more * each, why: `${money(base)} + ${counted(more, "further user")} × ${money(each)}` };
+}
+
+type Money = (amount: number) => string;
+
+function flatOrPerSeat(amount: number, seats: number, perSeat: boolean, money: Money): Amount {
+  return perSeat
+    ? { amount: amount * seats, why: `${counted(seats, "user")} × ${money(amount)}` }
+    : { amount, why: money(amount) };
+}
+
+/** The sum of what the seats of each tier cost, or of all flat prices up to the last one. */
+function graduatedPrice(
+  used: readonly PriceTier[],
+  seats: number,
+  ofTier: (tier: PriceTier) => number | undefined,
+  perSeat: boolean,
+  money: Money,
+): Amount {
+  const parts = used.map((tier, i) => {
+    const count = Math.min(seats, tier.upTo ?? Infinity) - (used[i - 1]?.upTo ?? 0);
+    const amount = ofTier(tier)!;
+    return perSeat
+      ? { amount: count * amount, why: `${formatCount(count)} × ${money(amount)}` }
+      : { amount, why: money(amount) };
+  });
+  return { amount: parts.reduce((sum, part) => sum + part.amount, 0), why: parts.map(({ why }) => why).join(" + ") };
+}
+
+/** The cheapest plan that fits, and why others don't. Those of which something isn't known come after all that fit. */
+export type LowestCost = { best: Cost | undefined; others: NoCost[] };
+
+/** What the cheapest plan that fits costs in a year. Without plans, or where none fits, `best` is undefined. */
+export function lowestCost(plans: readonly Plan[], need: Need, rates: Rates): LowestCost {
+  const costs = plans.map((plan) => costOfPlan(plan, need));
+  const found = costs.filter((cost) => "amount" in cost);
+  const comparable = ({ amount, currency }: Cost) => convert(amount, currency, "EUR", rates) ?? Infinity;
+  const isKnown = ({ unknown }: Cost) => unknown.every((text) => !Object.values<string>(planFeatures).includes(text));
+  const [best] = found.sort((a, b) => Number(isKnown(b)) - Number(isKnown(a)) || comparable(a) - comparable(b));
+  return { best, others: costs.filter((cost) => "reason" in cost) };
+}
