@@ -9,11 +9,13 @@ import { sortInSlices } from "#search/sort-in-slices";
  * many to count each value's slots.
  */
 export type FacetTable = {
-  /** The values of all facets, each facet's in order. Rows and sets have their numbers. */
-  values: readonly string[];
+  /** The values of all facets, one after the other, each facet's in order. Rows and sets have their numbers. */
+  values: string;
+  /** Where each value ends. A string for each would take more memory. */
+  valueEnds: Uint32Array;
   /** In order. */
   facets: readonly string[];
-  /** Where each facet's values end. A pair for each value would take more memory than all else here. */
+  /** The number after each facet's last value. */
   facetEnds: Uint32Array;
   rows: Uint32Array;
   /** Where each slot's row ends. */
@@ -56,13 +58,13 @@ export class FacetTableBuilder {
 
   /** Returns a function that adds rows of another table. */
   rowsOf(table: FacetTable): (slot: number) => void {
-    const { values, rows, rowEnds } = table;
+    const { valueEnds, rows, rowEnds } = table;
     /** The numbers here, plus 1. Values without a row that is added have none. */
-    const numbers = new Uint32Array(values.length);
+    const numbers = new Uint32Array(valueEnds.length);
     return (slot) => {
       for (let i = startOf(rowEnds, slot); i < rowEnds[slot]!; i++) {
         const value = rows[i]!;
-        if (numbers[value] === 0) numbers[value] = this.#numberOf(...valueOf(table, value)) + 1;
+        if (numbers[value] === 0) numbers[value] = this.#numberOf(facetOf(table, value), textOf(table, value)) + 1;
         this.#rows.push(numbers[value]! - 1);
       }
       this.#rowEnds.push(this.#rows.length);
@@ -95,11 +97,13 @@ export class FacetTableBuilder {
     const facets = [...this.#numbers.keys()].sort(order);
     const facetEnds = new Uint32Array(facets.length);
     for (const [i, facet] of facets.entries()) facetEnds[i] = (facetEnds[i - 1] ?? 0) + this.#numbers.get(facet)!.size;
-    const values = sorted.map(([, value]) => value);
+    const values = sorted.map(([, value]) => value).join("");
+    const valueEnds = new Uint32Array(sorted.length);
+    for (const [number, [, value]] of sorted.entries()) valueEnds[number] = startOf(valueEnds, number) + value.length;
     yield;
     const counted = mostFrequent(facetEnds, frequencies);
     yield;
-    return { values, facets, facetEnds, rows, rowEnds, slots: packer.finish(), counted };
+    return { values, valueEnds, facets, facetEnds, rows, rowEnds, slots: packer.finish(), counted };
   }
 
   #numberOf(facet: string, value: string): number {
@@ -123,13 +127,16 @@ const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 export function rowAt(table: FacetTable, slot: number): FacetValue[] {
   const { rows, rowEnds } = table;
   const row = rows.subarray(startOf(rowEnds, slot), rowEnds[slot]);
-  return Array.from(row, (number) => valueOf(table, number));
+  return Array.from(row, (number) => [facetOf(table, number), textOf(table, number)]);
 }
 
+/** Returns the facet of the value with a number. */
+const facetOf = ({ facets, facetEnds }: FacetTable, number: number): string =>
+  facets[facetEnds.findIndex((end) => number < end)]!;
+
 /** Returns the value with a number. */
-function valueOf({ values, facets, facetEnds }: FacetTable, number: number): FacetValue {
-  return [facets[facetEnds.findIndex((end) => number < end)]!, values[number]!];
-}
+const textOf = ({ values, valueEnds }: FacetTable, number: number): string =>
+  values.slice(startOf(valueEnds, number), valueEnds[number]);
 
 /** Returns the numbers of a facet's values: those from `from` up to `to`. */
 function numbersIn({ facets, facetEnds }: FacetTable, facet: string): { from: number; to: number } {
@@ -185,7 +192,7 @@ export function countFacets(
   chosen: ReadonlyMap<string, ReadonlySet<string>>,
   counts: FacetCounts,
 ): void {
-  const { values, facets, facetEnds, rowEnds, slots, counted } = table;
+  const { facets, facetEnds, rowEnds, slots, counted } = table;
   const elements = elementsFor(rowEnds.length);
   const found = countOf(hits.subarray(first >>> 5, (first >>> 5) + elements));
   if (found === 0) return;
@@ -200,8 +207,9 @@ export function countFacets(
     const sums = counts.get(facet) ?? new Map<string, number>();
     for (const number of also.length > 0 ? new Set([...numbers, ...also]) : numbers) {
       const count = byRow ? byRow[number]! : countInSet(slots, number, hits, first);
-      const value = values[number]!;
-      if (count > 0) sums.set(value, (sums.get(value) ?? 0) + count);
+      if (count === 0) continue;
+      const value = textOf(table, number);
+      sums.set(value, (sums.get(value) ?? 0) + count);
     }
     if (sums.size > 0) counts.set(facet, sums);
   }
@@ -217,14 +225,15 @@ export function countValues(
   const { from, to } = numbersIn(table, facet);
   for (let number = from; number < to; number++) {
     const count = countInSet(table.slots, number, hits, first);
-    const value = table.values[number]!;
-    if (count > 0) counts.set(value, (counts.get(value) ?? 0) + count);
+    if (count === 0) continue;
+    const value = textOf(table, number);
+    counts.set(value, (counts.get(value) ?? 0) + count);
   }
 }
 
 /** Returns how many hits have each value. */
-function countRows({ values, rows, rowEnds }: FacetTable, hits: Bits, first: number): Uint32Array {
-  const counts = new Uint32Array(values.length);
+function countRows({ valueEnds, rows, rowEnds }: FacetTable, hits: Bits, first: number): Uint32Array {
+  const counts = new Uint32Array(valueEnds.length);
   const from = first >>> 5;
   for (let element = 0; element < elementsFor(rowEnds.length); element++) {
     // Not by `each`, which is slower here.
@@ -239,15 +248,14 @@ function countRows({ values, rows, rowEnds }: FacetTable, hits: Bits, first: num
 /** Returns the numbers of those values of a facet that the segment has. */
 function numbersOf(table: FacetTable, facet: string, wanted: ReadonlySet<string>): number[] {
   if (wanted.size === 0) return [];
-  const { values } = table;
   const { from, to } = numbersIn(table, facet);
   return Array.from(wanted, (value) => {
     let [low, high] = [from, to];
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (values[middle]! < value) low = middle + 1;
+      if (textOf(table, middle) < value) low = middle + 1;
       else high = middle;
     }
-    return low < to && values[low] === value ? low : -1;
+    return low < to && textOf(table, low) === value ? low : -1;
   }).filter((number) => number >= 0);
 }
