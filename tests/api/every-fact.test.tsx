@@ -202,7 +202,7 @@ describe.each(provableNames)("the proof of %s", (name) => {
     // Pages show the files that this site has of them.
     if (name !== "screenshots") {
       const html = await once(`/company/${ids.acme}`);
-      expect(html).toContain(`<a href="${url}" target="_blank" rel="nofollow noopener"`);
+      expect(html).toContain(`<a href="${url}" target="_blank" rel="noopener"`);
       expect(html).toContain(`<q>${quote}</q>`);
       const markdown = await once(`/company/${ids.acme}.md`);
       expect(markdown).toContain(`seen ${seen} at [proof.example/${name}](${url}): “${quote}”`);

@@ -1,5 +1,5 @@
 import type { CheckedText, ShownProof } from "~/catalog/companies/checked";
-import { siteOf } from "~/catalog/companies/proof";
+import { FactLink } from "~/catalog/companies/outbound-link";
 import { formatDate } from "~/platform/text/format-date";
 
 type CheckedAtProps = CheckedText & { otherwise?: boolean; className: string };
@@ -21,20 +21,15 @@ export function CheckedAt({ day, text, proof, otherwise = false, className }: Ch
 }
 
 /** "Seen Nov 12, 2026 at acme.com/pricing: “Free for 3 people”" */
-function ProofNote({ url, quote, seen }: ShownProof) {
+function ProofNote({ url, quote, seen, site }: ShownProof) {
   return (
     <details>
       <summary className="link tap">Source</summary>
-      Seen <time dateTime={seen}>{formatDate(seen)}</time> at{" "}
-      <a href={url} target="_blank" rel="nofollow noopener" className="link wrap-anywhere">
-        {siteOf(url)}
-        <span className="sr-only"> (opens in a new tab)</span>
-      </a>
-      {quote && (
-        <>
-          : <q>{quote}</q>
-        </>
-      )}
+      Seen {formatDate(seen)} at{" "}
+      <FactLink href={url} sponsored={false} className="link wrap-anywhere">
+        {site}
+      </FactLink>
+      {quote && [": ", <q key="quote">{quote}</q>]}
     </details>
   );
 }

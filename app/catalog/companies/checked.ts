@@ -5,8 +5,8 @@ import type { Proof } from "~/catalog/companies/proof";
 /** The fields whose checks visitors see. */
 export type ShownCheck = FieldWith<"fact"> | "startingPrice";
 
-/** A proof, with the day of the value's check if it has none of its own. */
-export type ShownProof = Proof & { seen: string };
+/** A proof, with its page as people say it, and the day of the value's check if it has none of its own. */
+export type ShownProof = Proof & { seen: string; site: string };
 
 /** Where a value came from, and the day when it was last checked, such as ["import", "2026-11-01"]. */
 export type Check = [source: OriginSource, day: string];

@@ -3,6 +3,7 @@ import type { Company } from "~/catalog/companies/company";
 import type { FactIconName } from "~/catalog/companies/fact-icons";
 import { showFact } from "~/catalog/companies/facts/behaviors";
 import { factGroups, type FactGroup } from "~/catalog/companies/facts/fact";
+import { siteOf } from "~/catalog/companies/proof";
 import { factNames, factOf, proofOf, shownLabel, type FactName } from "~/catalog/companies/facts/table";
 
 /** A fact for visitors: its values, or a page about the product. */
@@ -74,7 +75,8 @@ export function checkOf(company: Company, field: ShownCheck): CheckedText | unde
   const check = company.checked?.others?.[field] ?? company.checked?.usual;
   if (!check) return undefined;
   const proof = hasProof(company, field) ? company[proofOf(field)] : undefined;
-  return { ...checkedText(check), ...(proof && { proof: { ...proof, seen: proof.seen ?? check[1] } }) };
+  const shown = proof && { ...proof, seen: proof.seen ?? check[1], site: siteOf(proof.url) };
+  return { ...checkedText(check), ...(shown && { proof: shown }) };
 }
 
 /** Whether visitors see where one can read a value. Links may lead to the suspicious website. */

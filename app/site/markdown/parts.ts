@@ -1,5 +1,4 @@
 import type { CheckedText, ShownProof } from "~/catalog/companies/checked";
-import { siteOf } from "~/catalog/companies/proof";
 import { joined, link, md, type Content, type Markdown } from "~/platform/text/markdown";
 import { absolute } from "~/site/seo/paths";
 
@@ -18,8 +17,8 @@ export function checkedNote(checked: CheckedText | undefined, otherwise = false)
   return checked.proof ? md`${note}; ${proofNote(checked.proof)}` : note;
 }
 
-function proofNote({ url, quote, seen }: ShownProof): Markdown {
-  const where = md`seen ${seen} at ${link(siteOf(url), url)}`;
+function proofNote({ url, quote, seen, site }: ShownProof): Markdown {
+  const where = md`seen ${seen} at ${link(site, url)}`;
   return quote ? md`${where}: “${quote}”` : where;
 }
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { Company } from "~/catalog/companies/company";
 import { parsePrice } from "~/catalog/companies/price";
 import type { PublishedReview } from "~/community/reviews/review";
-import { blogPosting, breadcrumbList, companyList, softwareApplication, webSite } from "~/site/seo/structured-data";
+import { softwareApplication } from "~/site/seo/software-application";
+import { blogPosting, breadcrumbList, companyList, webSite } from "~/site/seo/structured-data";
 
 const siteUrl = "https://saas.example";
 

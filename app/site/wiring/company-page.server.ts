@@ -19,7 +19,8 @@ import { siteOrigin } from "~/platform/http/origin.server";
 import { withFallback } from "~/platform/http/with-fallback";
 import { cacheUntilChanged } from "~/platform/runtime/cache-until-changed.server";
 import { dayOf, daysAfter } from "~/platform/text/day";
-import { breadcrumbList, softwareApplication } from "~/site/seo/structured-data";
+import { softwareApplication } from "~/site/seo/software-application";
+import { breadcrumbList } from "~/site/seo/structured-data";
 import { cardMaker, siteMoney } from "~/site/wiring/site-cards.server";
 
 /** The data of a company's page. @throws {Response} 404 */
