@@ -1,34 +1,27 @@
 import { AiText } from "~/catalog/companies/ai-text";
 import { CompanyScreenshots } from "~/catalog/companies/company-screenshots";
 import type { NamedProduct } from "~/catalog/companies/named-product";
-import type { PastPrice } from "~/catalog/companies/price-history";
-import type { PriceLine } from "~/catalog/companies/price-line";
+import type { CompanyPricesProps } from "~/catalog/companies/company-prices";
 import { ProductNames } from "~/catalog/companies/product-names";
 import type { ShownCompany } from "~/catalog/companies/shown-company.server";
 import { lazyPart } from "~/platform/ui/lazy-part";
 
-const CompanyPlans = lazyPart(() =>
-  import("~/catalog/companies/company-plans").then(({ CompanyPlans: Plans }) => Plans),
-);
-const PriceHistory = lazyPart(() =>
-  import("~/catalog/companies/price-history-chart").then(({ PriceHistory: Chart }) => Chart),
+const CompanyPrices = lazyPart(() =>
+  import("~/catalog/companies/company-prices").then((module) => module.CompanyPrices),
 );
 
-type CompanyDetailsProps = Pick<ShownCompany, "company" | "aiHtml" | "plans" | "checked"> & {
-  /** Oldest first. */
-  prices: readonly PastPrice[];
-  priceLine: PriceLine | undefined;
-};
+type CompanyDetailsProps = Pick<ShownCompany, "aiHtml"> & CompanyPricesProps;
 
 /** Whether there are any details to show. */
-export function hasDetails({ company, aiHtml, plans, prices }: Omit<CompanyDetailsProps, "checked" | "priceLine">) {
+export function hasDetails({ company, aiHtml, plans, prices }: Omit<CompanyDetailsProps, "priceLine">) {
   return Boolean(
     aiHtml.overview || aiHtml.features || company.screenshotPaths || plans.length > 0 || prices.length > 1,
   );
 }
 
 /** A company's details below the text of its page. */
-export function CompanyDetails({ company, aiHtml: html, checked, plans, prices, priceLine }: CompanyDetailsProps) {
+export function CompanyDetails({ aiHtml: html, ...page }: CompanyDetailsProps) {
+  const { company, checked, plans, prices } = page;
   const { name, aiLastUpdated } = company;
   return (
     <>
@@ -38,8 +31,7 @@ export function CompanyDetails({ company, aiHtml: html, checked, plans, prices, 
         {html.features && <AiText title="Features" html={html.features} updated={aiLastUpdated} />}
       </div>
       <CompanyScreenshots name={name} paths={company.screenshotPaths ?? []} checked={checked.screenshots} />
-      {plans.length > 0 && <CompanyPlans plans={plans} checked={checked.plans} />}
-      {prices.length > 1 && <PriceHistory prices={prices} line={priceLine} />}
+      {(plans.length > 0 || prices.length > 1) && <CompanyPrices {...page} />}
     </>
   );
 }

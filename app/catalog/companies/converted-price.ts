@@ -1,5 +1,6 @@
 import type { Company } from "~/catalog/companies/company";
-import { lowestPaidPlan, moneyText, parsePrice, perText, type Price } from "~/catalog/companies/price";
+import { moneyText, perText } from "~/catalog/companies/money-text";
+import { lowestPaidPlan, parsePrice, type Price } from "~/catalog/companies/price";
 import { areOutdated, convert, type Rates } from "~/catalog/currencies/rates";
 import { formatDate } from "~/platform/text/format-date";
 

@@ -315,11 +315,11 @@ test("the cheapest plan that fits is found, in any currency, and known features 
     planOf({ name: "Enterprise", kind: "contact", sso: true }),
   ];
   const bestOf = (wanted: Need) => {
-    const { best, others } = lowestCost(plans, wanted, firstRates);
+    const { best, others } = lowestCost(plans, wanted, firstRates.perEuro);
     return [best?.plan, best?.amount, ...others.map(({ plan, reason }) => `${plan}: ${reason}`)];
   };
   expect(bestOf(need(1))).toEqual(["Solo", 60, "Enterprise: on request"]);
   expect(bestOf(need(3))).toEqual(["Team", 360, "Solo: for up to 1 user", "Enterprise: on request"]);
   expect(bestOf(need(3, "monthly", "sso"))).toEqual(["Business", 1_080, "Solo: without SSO", "Enterprise: on request"]);
-  expect(lowestCost([], need(1), firstRates)).toEqual({ best: undefined, others: [] });
+  expect(lowestCost([], need(1), firstRates.perEuro)).toEqual({ best: undefined, others: [] });
 });

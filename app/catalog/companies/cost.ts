@@ -1,7 +1,6 @@
 import { planFeatures, type PlanFeature, type PriceTier } from "~/catalog/companies/facts/plan-terms";
 import type { PaidPlan, Plan } from "~/catalog/companies/facts/plans";
-import { moneyText } from "~/catalog/companies/price";
-import { convert, type Rates } from "~/catalog/currencies/rates";
+import { moneyText } from "~/catalog/companies/money-text";
 import { counted, formatCount } from "~/platform/text/format-count";
 
 /** What a buyer needs: for how many people, how they pay, and what a plan must include. */
@@ -124,11 +123,15 @@ function graduatedPrice(
 /** The cheapest plan that fits, and why others don't. Those of which something isn't known come after all that fit. */
 export type LowestCost = { best: Cost | undefined; others: NoCost[] };
 
-/** What the cheapest plan that fits costs in a year. Without plans, or where none fits, `best` is undefined. */
-export function lowestCost(plans: readonly Plan[], need: Need, rates: Rates): LowestCost {
+/**
+ * What the cheapest plan that fits costs in a year. Without plans, or where none fits, `best` is undefined.
+ * @param perEuro the prices of a euro in the plans' currencies, to compare them; plans in others come last
+ */
+export function lowestCost(plans: readonly Plan[], need: Need, perEuro: Readonly<Record<string, number>>): LowestCost {
   const costs = plans.map((plan) => costOfPlan(plan, need));
   const found = costs.filter((cost) => "amount" in cost);
-  const comparable = ({ amount, currency }: Cost) => convert(amount, currency, "EUR", rates) ?? Infinity;
+  const rates: Readonly<Record<string, number>> = { ...perEuro, EUR: 1 };
+  const comparable = ({ amount, currency }: Cost) => (amount === 0 ? 0 : amount / (rates[currency] ?? 0));
   const isKnown = ({ unknown }: Cost) => unknown.every((text) => !Object.values<string>(planFeatures).includes(text));
   const [best] = found.sort((a, b) => Number(isKnown(b)) - Number(isKnown(a)) || comparable(a) - comparable(b));
   return { best, others: costs.filter((cost) => "reason" in cost) };

@@ -1,4 +1,4 @@
-import { moneyText } from "~/catalog/companies/price";
+import { moneyText } from "~/catalog/companies/money-text";
 import type { PastPrice } from "~/catalog/companies/price-history";
 
 /** Prices over time. Points are at moments, in ms since 1970. */

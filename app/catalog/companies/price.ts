@@ -1,5 +1,6 @@
 import type { PaidPlan, Plan } from "~/catalog/companies/facts/plans";
 import { isFreeByLicense, priceUnknown } from "~/catalog/companies/shown-price";
+import { moneyText, perText } from "~/catalog/companies/money-text";
 import { inEuros, isCurrency, type Rates } from "~/catalog/currencies/rates";
 
 /**
@@ -309,33 +310,4 @@ function monthlyText(plan: PaidPlan): string {
   if (plan.period !== "year") return `${moneyText(plan)}${perText(plan)}`;
   const monthly = { ...plan, amount: plan.amount / 12, period: "month" as const };
   return `${moneyText(monthly)}${perText(monthly)}, billed yearly`;
-}
-
-/** Currencies shown by their symbols, which are unambiguous here. Others are shown by their codes. */
-const bySymbol = ["USD", "EUR", "GBP", "INR"];
-
-/** "$12", "€9.50", or "249 DKK" */
-export function moneyText({ amount, currency }: Pick<PaidPlan, "amount" | "currency">): string {
-  const hasSymbol = bySymbol.includes(currency);
-  const text = numbersIn(hasSymbol ? currency : undefined, amount % 1 === 0 ? 0 : 2).format(amount);
-  return hasSymbol ? text : `${text} ${currency}`;
-}
-
-/** Making a format takes as long as formatting hundreds of prices. There are few. */
-const formats = new Map<string, Intl.NumberFormat>();
-
-function numbersIn(currency: string | undefined, digits: number): Intl.NumberFormat {
-  const key = `${currency} ${digits}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const style = currency === undefined ? {} : ({ style: "currency", currency } as const);
-  const made = new Intl.NumberFormat("en-US", { ...style, minimumFractionDigits: digits, maximumFractionDigits: 2 });
-  formats.set(key, made);
-  return made;
-}
-
-/** "/month", " per user/year", or " one-time" */
-export function perText({ period, perSeat }: Pick<PaidPlan, "period" | "perSeat">): string {
-  if (period === "once") return perSeat ? " per user, one-time" : " one-time";
-  return perSeat ? ` per user/${period}` : `/${period}`;
 }

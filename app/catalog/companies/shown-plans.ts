@@ -1,6 +1,6 @@
 import { featureNames, planFeatures } from "~/catalog/companies/facts/plan-terms";
 import type { PaidPlan, Plan } from "~/catalog/companies/facts/plans";
-import { moneyText } from "~/catalog/companies/price";
+import { moneyText } from "~/catalog/companies/money-text";
 import { counted, formatCount } from "~/platform/text/format-count";
 
 /** A plan's texts for visitors: "From $96", "per user, per year", "$8 per month", its terms, and its contents. */

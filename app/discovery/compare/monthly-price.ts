@@ -1,6 +1,7 @@
 import type { Company } from "~/catalog/companies/company";
 import type { PaidPlan } from "~/catalog/companies/facts/plans";
-import { comparablePrice, lowestPaidPlan, moneyText, type Price } from "~/catalog/companies/price";
+import { moneyText } from "~/catalog/companies/money-text";
+import { comparablePrice, lowestPaidPlan, type Price } from "~/catalog/companies/price";
 import { isFreeByLicense } from "~/catalog/companies/shown-price";
 import { convert, type Rates } from "~/catalog/currencies/rates";
 

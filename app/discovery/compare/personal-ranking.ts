@@ -1,5 +1,5 @@
 import type { Company } from "~/catalog/companies/company";
-import { moneyText } from "~/catalog/companies/price";
+import { moneyText } from "~/catalog/companies/money-text";
 import type { CompareQuery } from "~/discovery/compare/choice";
 import { hasPreferences } from "~/discovery/compare/compare-query";
 import { criteria, criterionKeys, type Criterion, type CriterionKey } from "~/discovery/compare/criteria";

@@ -31,6 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
           path: `/company/${data.company.id}`,
           image: `/company/${data.company.id}/image.png`,
           hasMarkdown: true,
+          noindex: data.isForNeed,
         }
       : { title: "Error Loading Company", noindex: true },
   );

@@ -167,6 +167,11 @@ export default function Privacy() {
             "until you submit or discard it",
           ],
           [
+            "Cost for you",
+            "How many people you need a tool for, how you’d pay, and what it must include are only in your browser, which calculates each tool’s cost.",
+            "until you delete this site’s data in your browser",
+          ],
+          [
             "Selected tools",
             <>
               Tools that you select for a <Link to="/compare">comparison</Link>, and your notes about them, are only in

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { earlierDemoPrices } from "~/backoffice/demo/prices";
 import type { Company } from "~/catalog/companies/company";
+import { hasNeed } from "~/catalog/companies/cost-query";
 import { listPrices } from "~/catalog/companies/price-history.server";
 import { priceLineOf } from "~/catalog/companies/price-line";
 import { shownCompany } from "~/catalog/companies/shown-company.server";
@@ -43,6 +44,7 @@ export async function companyPage(id: string | undefined, request: Request, cont
   const toCard = await cardMaker();
   return {
     ...shown,
+    isForNeed: hasNeed(new URL(request.url).search),
     ...linkedProducts(directory, found),
     prices,
     // It ends at midnight, so that the page stays the same all day.

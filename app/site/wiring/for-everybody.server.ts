@@ -2,6 +2,7 @@ import type { RouteConfigEntry } from "@remix-run/route-config";
 import { addressFinder, patternOf } from "~/platform/api/address";
 import type { Endpoint } from "~/platform/api/endpoint";
 import { endpoints } from "~/site/wiring/endpoints.server";
+import { hasNeed } from "~/catalog/companies/cost-query";
 import { hasNotice } from "~/platform/http/notice-address";
 import routes, { sharedRoutes } from "~/routes";
 
@@ -25,7 +26,7 @@ export function sharedAddresses(routes: readonly RouteConfigEntry[], endpoints: 
   /** Splat routes for unknown paths, longest first: the API's, and the page for missing pages. */
   const splats = pages.filter(({ path }) => path.endsWith("*")).sort((a, b) => b.path.length - a.path.length);
   return (path, query = "") => {
-    if (hasNotice(query)) return false;
+    if (hasNotice(query) || hasNeed(query)) return false;
     const page = path === "/_root.data" ? "/" : path.replace(/\.data$/, "");
     const found = find(page) ?? splats.find((splat) => page.startsWith(splat.path.slice(0, -1)));
     return found?.at ?? false;
@@ -34,7 +35,7 @@ export function sharedAddresses(routes: readonly RouteConfigEntry[], endpoints: 
 
 /**
  * Whether the answer to GET and HEAD for a URL is the same for everybody, according to app/routes.ts or the endpoint's
- * definition. Other answers are private, as are pages with a message from before a redirect.
+ * definition. Other answers are private, as are pages with a message from before a redirect, or with what a buyer needs.
  * @param path the path of a page, of its data (`.data`), or of an endpoint
  * @param query with its question mark
  */

@@ -1,6 +1,7 @@
 import { maxPlanLineLength, maxPlanLines, maxPlans, Plan, planSeparator } from "~/catalog/companies/facts/plans";
 import { readTerms, termsText } from "~/catalog/companies/facts/plan-terms";
-import { moneyText, parsePrice, perText } from "~/catalog/companies/price";
+import { moneyText, perText } from "~/catalog/companies/money-text";
+import { parsePrice } from "~/catalog/companies/price";
 import { cleanText, shorten } from "~/platform/text/clean-text";
 import { problemText } from "~/platform/text/problem-text";
 

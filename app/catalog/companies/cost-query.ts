@@ -1,0 +1,39 @@
+import { maxPeople, type Need } from "~/catalog/companies/cost";
+import { featureNames } from "~/catalog/companies/facts/plan-terms";
+
+/** The need until a buyer says another one. */
+export const firstNeed: Need = { people: 1, paid: "monthly", features: [] };
+
+const parameters = ["people", "paid", "with"];
+
+/** Whether a page's URL has a need. Such a page isn't stored, and search engines leave it out. */
+export function hasNeed(search: string): boolean {
+  const query = new URLSearchParams(search);
+  return parameters.some((name) => query.has(name));
+}
+
+/** Reads a need from a URL, such as `?people=5&paid=yearly&with=sso`. Ignores invalid values. */
+export function readNeed(search: string): Need {
+  const query = new URLSearchParams(search);
+  const wanted = query.getAll("with");
+  return {
+    people: readPeople(query.get("people") ?? "") ?? firstNeed.people,
+    paid: query.get("paid") === "yearly" ? "yearly" : "monthly",
+    features: featureNames.filter((name) => wanted.includes(name)),
+  };
+}
+
+/** A number of people as typed. Undefined if it isn't one from 1 to `maxPeople`. */
+export function readPeople(text: string): number | undefined {
+  const people = Number(text.trim().replace(/(?<=\d)[,. ](?=\d{3}$)/, ""));
+  return Number.isInteger(people) && people >= 1 && people <= maxPeople ? people : undefined;
+}
+
+/** A need as the query of a URL: "people=5&paid=yearly&with=sso". `readNeed` reads it back. */
+export function needQuery({ people, paid, features }: Need): string {
+  return new URLSearchParams([
+    ["people", String(people)],
+    ["paid", paid],
+    ...features.map((name) => ["with", name]),
+  ]).toString();
+}
