@@ -4,7 +4,8 @@ import { featureNames } from "~/catalog/companies/facts/plan-terms";
 /** The need until a buyer says another one. */
 export const firstNeed: Need = { people: 1, paid: "monthly", features: [] };
 
-const parameters = ["people", "paid", "with"];
+/** Forms send both. Comparisons have `with` as well. */
+const parameters = ["people", "paid"];
 
 /** Whether a page's URL has a need. Such a page isn't stored, and search engines leave it out. */
 export function hasNeed(search: string): boolean {

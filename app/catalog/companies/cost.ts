@@ -43,7 +43,7 @@ export function costOfPlan(plan: Plan, { people, paid, features }: Need): Cost |
   // Paid yearly, a plan with a price per month has either a price per year or that of twelve months.
   const byYear = plan.period === "year";
   const yearly = paid === "yearly" && !byYear ? priceOf(plan, seats, "year") : undefined;
-  const chosen = yearly ?? (priceOf(plan, seats, "month") as Amount | string);
+  const chosen = yearly ?? priceOf(plan, seats, "month") ?? "on request";
   if (typeof chosen === "string") return no(chosen);
   const times = byYear || chosen === yearly ? 1 : months;
   return {

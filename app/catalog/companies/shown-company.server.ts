@@ -1,7 +1,7 @@
 import { aiHtml } from "~/catalog/companies/ai-html.server";
 import { checkedText, type ShownCheck } from "~/catalog/companies/checked";
 import type { Company } from "~/catalog/companies/company";
-import type { Plan } from "~/catalog/companies/facts/plans";
+import { perEuroOf } from "~/catalog/companies/cost-rates";
 import { convertedPrice, outdatedDay, type SiteMoney } from "~/catalog/companies/converted-price";
 import { logoOf } from "~/catalog/companies/logo";
 import { offerOf } from "~/catalog/companies/offer";
@@ -30,7 +30,7 @@ export function shownCompany(found: Company, money: SiteMoney) {
     offer: offerOf(company),
     facts,
     plans: shownPlans(company.plans),
-    perEuro: perEuroOf(company.plans, money),
+    perEuro: perEuroOf(company.plans, money.rates),
     price: fromPrice(shownPrice(company)),
     priceNote: isFree ? "Based on its license" : converted,
     /** The day of the exchange rates, if they're outdated and used. */
@@ -46,16 +46,4 @@ export function shownCompany(found: Company, money: SiteMoney) {
       alternativeTo: ownCheck("alternativeTo"),
     },
   };
-}
-
-/** The prices of a euro in the currencies of plans, if there are several to compare. */
-function perEuroOf(plans: readonly Plan[] = [], { rates }: SiteMoney): Record<string, number> {
-  const currencies = new Set(plans.flatMap((plan) => (plan.kind === "paid" ? plan.currency : [])));
-  if (currencies.size === 1) return Object.fromEntries([...currencies].map((currency) => [currency, 1]));
-  return Object.fromEntries(
-    [...currencies].flatMap((currency) => {
-      const perEuro = rates.perEuro[currency];
-      return perEuro === undefined ? [] : [[currency, perEuro]];
-    }),
-  );
 }

@@ -1,4 +1,4 @@
-import { featureNames, planFeatures } from "~/catalog/companies/facts/plan-terms";
+import { featureNames, planFeatures, type PlanFeature } from "~/catalog/companies/facts/plan-terms";
 import type { PaidPlan, Plan } from "~/catalog/companies/facts/plans";
 import { moneyText } from "~/catalog/companies/money-text";
 import { counted, formatCount } from "~/platform/text/format-count";
@@ -18,15 +18,20 @@ export type ShownPlan = {
 export function shownPlans(plans: readonly Plan[] = []): ShownPlan[] {
   return plans.map((plan) => {
     const terms = termsOf(plan);
-    const included = featureNames.flatMap((name) => (plan[name] ? planFeatures[name] : []));
+    const said = plan.contents ?? [];
     // Vendors' own words come first.
-    const contents = [...(plan.contents ?? []), ...included.filter((text) => !hasText(plan.contents, text))];
+    const included = featureNames.filter((name) => plan[name] && !said.some((text) => wordsFor[name].test(text)));
+    const contents = [...said, ...included.map((name) => planFeatures[name])];
     return { name: plan.name, ...priceOf(plan), ...(terms.length > 0 && { terms }), contents };
   });
 }
 
-const hasText = (contents: readonly string[] = [], text: string) =>
-  contents.some((content) => content.toLowerCase() === text.toLowerCase());
+const wordsFor: Readonly<Record<PlanFeature, RegExp>> = {
+  sso: /\bSSO\b|single.sign|\bSAML\b/i,
+  scim: /\bSCIM\b/i,
+  auditLog: /audit (?:log|trail)/i,
+  api: /\bAPIs?\b/i,
+};
 
 /** What else a plan costs, for how many people, and for how long. */
 function termsOf(plan: Plan): string[] {

@@ -17,6 +17,7 @@ import { pageMeta } from "~/site/seo/page-meta";
 import { breadcrumbList, companyList } from "~/site/seo/structured-data";
 import { comparisonPage } from "~/site/wiring/comparison-page.server";
 import { ErrorNotice } from "~/platform/ui/error-notice";
+import { lazyPart } from "~/platform/ui/lazy-part";
 import { Link, QuietLink, TextLink } from "~/platform/ui/link";
 import { Section } from "~/platform/ui/section";
 
@@ -30,18 +31,22 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
           path: data.path,
           hasMarkdown: true,
           // Tools can be combined in far too many ways, so only comparisons that admins chose are indexed.
-          noindex: data.listed === null,
+          noindex: data.listed === null || data.isForNeed,
         }
       : { title: "Comparison not found", noindex: true },
   );
 
 export const loader = (args: LoaderFunctionArgs) => comparisonPage(args);
 
+const ComparisonCosts = lazyPart(() =>
+  import("~/discovery/compare/comparison-costs").then((module) => module.ComparisonCosts),
+);
+
 export default function Comparison() {
   const { title, tools, goneIds, path, key, listed, query, groups, counts, answers, hrefs, ...others } =
     useLoaderData<typeof loader>();
   const { comparable, same, sparse } = splitRows(groups);
-  const { currency, conversion, questions, ranking, isRanked } = others;
+  const { currency, conversion, questions, ranking, isRanked, costs } = others;
   const hasBoth = listed?.editorNote !== undefined && answers.length > 0;
   const { siteUrl } = useSite();
   // Search engines would list a fictional product as a real one.
@@ -108,6 +113,7 @@ export default function Comparison() {
           <TextLink to="/how-we-rank">Where do ratings come from?</TextLink>
         </p>
       </section>
+      {costs && <ComparisonCosts {...costs} />}
       {listed && !isDemo && (
         <>
           <JsonLd data={companyList(siteUrl, title, tools)} />

@@ -1,5 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { toCard } from "~/catalog/companies/card-data";
+import type { Company } from "~/catalog/companies/company";
+import { hasNeed } from "~/catalog/companies/cost-query";
+import { perEuroOf } from "~/catalog/companies/cost-rates";
+import type { Rates } from "~/catalog/currencies/rates";
+import type { ToCost } from "~/discovery/compare/comparison-costs";
 import { compareHref, hasPreferences } from "~/discovery/compare/compare-query";
 import { comparisonOf, conversionText, onlyDifferences } from "~/discovery/compare/comparison";
 import { listedComparisons } from "~/discovery/compare/listed.server";
@@ -45,7 +50,16 @@ export async function comparisonPage(args: LoaderFunctionArgs, addressOf?: (page
     currency: data.basis.currency,
     conversion: conversionText(data.basis),
     questions: questionsOf(companies, query, data.basis),
+    costs: costsOf(companies, data.basis.rates),
+    isForNeed: hasNeed(new URL(args.request.url).search),
     ranking: rankByPreferences(companies, query, data.basis),
     isRanked: hasPreferences(query),
   };
+}
+
+/** What buyers' costs are calculated from. Undefined if no plans are known. */
+function costsOf(companies: readonly Company[], rates: Rates): ToCost | undefined {
+  const tools = companies.map(({ id, name, plans = [] }) => ({ id, name, plans }));
+  const all = tools.flatMap(({ plans }) => plans);
+  return all.length > 0 ? { tools, perEuro: perEuroOf(all, rates) } : undefined;
 }

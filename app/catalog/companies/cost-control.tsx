@@ -1,0 +1,104 @@
+import { useLocation } from "@remix-run/react";
+import { useRef, useState } from "react";
+import { maxPeople, type Need } from "~/catalog/companies/cost";
+import { needQuery, readNeed, readPeople } from "~/catalog/companies/cost-query";
+import { featureNames, planFeatures } from "~/catalog/companies/facts/plan-terms";
+import { formatCount } from "~/platform/text/format-count";
+import { useEarlyEntries } from "~/platform/ui/use-early-entries";
+
+type CostControlProps = { need: Need; setNeed: (need: Need) => void };
+
+/**
+ * What a buyer needs: for how many people, how they pay, and what must be included. Without scripts, the page is loaded with it
+ * in its URL.
+ */
+export function CostControl({ need, setNeed }: CostControlProps) {
+  const query = needQuery(need);
+  const [entered, setEntered] = useState(query);
+  /** What the controls begin with. Another need than the one that was entered here is from the browser's storage. */
+  const [initial, setInitial] = useState(need);
+  if (query !== entered) {
+    setEntered(query);
+    setInitial(need);
+  }
+  const enter = (next: Need) => {
+    setEntered(needQuery(next));
+    setNeed(next);
+  };
+  return <Controls key={needQuery(initial)} initial={initial} need={need} onEnter={enter} />;
+}
+
+type ControlsProps = { initial: Need; need: Need; onEnter: (need: Need) => void };
+
+/** The controls keep what is entered before scripts run, because React doesn't set their values. */
+function Controls({ initial, need, onEnter }: ControlsProps) {
+  const { pathname } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  const [isValid, setIsValid] = useState(true);
+  const read = () => {
+    if (!form.current) return;
+    const entries = [...new FormData(form.current)].map(([name, value]) => [
+      name,
+      typeof value === "string" ? value : "",
+    ]);
+    const people = readPeople(new URLSearchParams(entries).get("people") ?? "");
+    setIsValid(people !== undefined);
+    // What isn't a number leaves the last one.
+    onEnter({ ...readNeed(new URLSearchParams(entries).toString()), people: people ?? need.people });
+  };
+  useEarlyEntries(form, read);
+  return (
+    <form
+      ref={form}
+      action={`${pathname}#cost`}
+      autoComplete="off"
+      onChange={read}
+      onSubmit={(event) => event.preventDefault()}
+      className="mt-3 flex flex-wrap items-start gap-x-4 gap-y-2 text-sm"
+    >
+      <div>
+        <label className="flex items-center gap-2">
+          For
+          <input
+            name="people"
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={initial.people}
+            aria-invalid={!isValid || undefined}
+            aria-describedby={isValid ? undefined : "people-problem"}
+            className="field w-20 tabular-nums"
+          />
+          people,
+        </label>
+        {!isValid && (
+          <p id="people-problem" className="mt-1 text-danger">
+            Enter a number from 1 to {formatCount(maxPeople)}
+          </p>
+        )}
+      </div>
+      <label className="flex items-center gap-2">
+        paid
+        <select name="paid" defaultValue={initial.paid} className="field w-auto">
+          <option value="monthly">monthly</option>
+          <option value="yearly">yearly</option>
+        </select>
+      </label>
+      <fieldset className="flex min-h-11 flex-wrap items-center gap-x-4">
+        <legend className="sr-only">It must include</legend>
+        {featureNames.map((name) => (
+          <label key={name} className="tap gap-2">
+            <input
+              type="checkbox"
+              name="with"
+              value={name}
+              defaultChecked={initial.features.includes(name)}
+              className="size-4.5 shrink-0 accent-accent"
+            />
+            {planFeatures[name]}
+          </label>
+        ))}
+      </fieldset>
+      <button className="button-small hydrated:hidden">Calculate</button>
+    </form>
+  );
+}
