@@ -110,6 +110,18 @@ describe("an import", () => {
     expect(await only()).toMatchObject({ freePlan: true, freePlanProof });
   });
 
+  test("keeps a proof that it states for another value, and leaves out one whose value can't be read", async () => {
+    await apply(await stage(file({ freePlanProof })));
+    await apply(await stage([{ ...file({ freePlanProof })[0], "free plan": "no" }]));
+    const [company] = await listCompanies();
+    expect(company).toMatchObject({ freePlan: false, freePlanProof });
+    const other = { url: "https://acme.example/other" };
+    const unreadable = await stage([{ ...file({ freePlanProof: other })[0], "free plan": "only for schools" }]);
+    expect((await rowsOf(unreadable))[0]?.issues.map(({ field }) => field)).toEqual(["freePlan", "freePlanProof"]);
+    await apply(unreadable);
+    expect((await listCompanies())[0]).toMatchObject({ freePlan: false, freePlanProof });
+  });
+
   test("leaves out the proof of a value that a person's value wins over", async () => {
     const { id } = await addCompany(ann, {
       ...newCompany,
@@ -132,6 +144,29 @@ describe("an import", () => {
     });
     expect(await getCompany(id)).not.toHaveProperty("freePlanProof");
   });
+});
+
+test("a proof from an older version of the company conflicts with a newer value", async () => {
+  const id = await makeCompany({ name: "Acme", freePlan: true });
+  const old = await getCompany(id);
+  await edit(id, { freePlan: false });
+  const late = updateCompany(ann, id, { ...old, freePlanProof });
+  await expect(late).rejects.toThrow("while you were editing");
+  expect(await getCompany(id)).not.toHaveProperty("freePlanProof");
+});
+
+test("neither undo nor an editor gives a newer value an older proof", async () => {
+  const id = await makeCompany(proven);
+  const { undo: removal } = await edit(id, { freePlanProof: undefined });
+  const { id: userId } = await makeUser();
+  await proposeEdit(userId, id, { ...valuesOf(await getCompany(id)), freePlanProof });
+  await edit(id, { freePlan: false });
+  expect(await undoBatch(ann, removal).catch(String)).not.toMatchObject({ reverted: 1 });
+  const { _id, updatedAt } = await VendorEdit.findOne().orFail().lean();
+  const decision = { id: _id, version: updatedAt.toISOString(), accepted: ["freePlanProof"] };
+  const site = { name: "SaaSFinder", url: "https://saas.example" } as never;
+  await expect(decideEdit(ann, decision, site)).rejects.toThrow("was changed after the vendor sent this");
+  expect(await getCompany(id)).not.toHaveProperty("freePlanProof");
 });
 
 test("an editor who declines a vendor's value declines its proof", async () => {

@@ -133,7 +133,8 @@ export class ImportApplication {
     const differences = compareFields(current, row.input ?? {}, row.given ?? [], (field) => isLocked(company, field));
     const taken = takenDifferences(current, differences, row.fields, (field) => this.mayUpdate(field, row));
     const rates = taken.some(({ field }) => isRating(field)) && company.ratingKind !== "imported";
-    const after = withProofs(current, Object.fromEntries(taken.map(({ field, candidate }) => [field, candidate])));
+    const values = Object.fromEntries(taken.map(({ field, candidate }) => [field, candidate]));
+    const after = withProofs(current, values, row.given);
     const before = Object.fromEntries(Object.keys(after).map((field) => [field, current[field] ?? null]));
     const fields = [...Object.keys(after), ...(rates ? ["ratingKind"] : [])];
     return {

@@ -82,12 +82,16 @@ export function takenDifferences(
   mayUpdate: (field: string) => boolean = () => true,
 ): Difference[] {
   const left = reversedDates(current, differences, chosen);
-  const taken = differences.filter(
-    (difference) => isTaken(difference, chosen) && mayUpdate(difference.field) && !left.includes(difference),
-  );
-  const stay = (name: string) =>
-    differences.some(({ field }) => field === name) && !taken.some(({ field }) => field === name);
-  return taken.filter(({ field }) => !stay(provedBy(field) ?? ""));
+  const mayTake = (difference: Difference) => mayUpdate(difference.field) && !left.includes(difference);
+  const taken = differences.filter((difference) => isTaken(difference, chosen) && mayTake(difference));
+  const differs = (name: string) => differences.some(({ field }) => field === name);
+  const isNew = (name: string) => taken.some(({ field }) => field === name);
+  // A proof comes with its value: also over a person's, which was of the former value.
+  return differences.filter((difference) => {
+    const proved = provedBy(difference.field);
+    if (proved === undefined || !differs(proved)) return taken.includes(difference);
+    return isNew(proved) && mayTake(difference) && (!chosen || chosen.includes(difference.field));
+  });
 }
 
 /** The dates that would be used but make a placement end before it begins. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { companyFields } from "~/catalog/companies/fields";
+import { companyFields, fieldsWith } from "~/catalog/companies/fields";
 import { readPlans } from "~/catalog/companies/facts/plan-text";
 import { partsText } from "~/catalog/companies/field-text";
 import { placeholderLogo } from "~/catalog/companies/placeholder-logo";
@@ -263,6 +263,13 @@ export function candidateOf(cells: RowCells, position: string, reading: Reading)
     const { plans, problems } = readPlans(cells.plans);
     if (plans.length > 0) candidate.plans = plans;
     issues.push(...problems.map(({ line, problem }) => ({ field: "plans" as const, value: line, problem })));
+  }
+  for (const proof of fieldsWith("proves")) {
+    const { proves } = companyFields[proof];
+    const isUnread = !isBlank(cells[proves] ?? "") && (candidate[proves] ?? lists[proves as ListField]) === undefined;
+    if (candidate[proof] === undefined || !isUnread) continue;
+    issues.push({ field: proof, value: cells[proof] ?? "", problem: "left out, because its value can’t be read" });
+    candidate[proof] = undefined;
   }
   // "None" and "N/A" may be names.
   return Object.assign(candidate, lists, { name: cells.name ?? "" });

@@ -28,12 +28,17 @@ export function auditedFields(company: {
 /**
  * New values of a company, together with what they outdate: the proof of a value doesn't prove another one, unless it's
  * set anew.
+ * @param stated proofs that were given with the values, even if they're the same as before
  */
-export function withProofs<Values extends Record<string, unknown>>(before: Record<string, unknown>, values: Values) {
+export function withProofs<Values extends Record<string, unknown>>(
+  before: Record<string, unknown>,
+  values: Values,
+  stated: readonly string[] = [],
+) {
   const outdated = Object.keys(values)
     .filter(isProvable)
     .map(proofOf)
-    .filter((proof) => !(proof in values) && before[proof] != null);
+    .filter((proof) => !(proof in values) && !stated.includes(proof) && before[proof] != null);
   return { ...values, ...Object.fromEntries(outdated.map((proof) => [proof, null])) };
 }
 

@@ -5,7 +5,7 @@ import { differingFields } from "~/platform/audit/audit.server";
 import type { Change } from "~/platform/audit/change";
 import type { Changed } from "~/catalog/companies/changed";
 import { auditedFields, type AuditedFields } from "~/catalog/companies/audit-entry.server";
-import { isProvable, proofOf } from "~/catalog/companies/facts/table";
+import { isProvable, proofOf, provedBy } from "~/catalog/companies/facts/table";
 import { backwardsDays, placementDays } from "~/catalog/companies/placement";
 import { applyChanges, updateByActor } from "~/catalog/companies/store.server";
 
@@ -41,8 +41,13 @@ export async function undoFieldChanges(actor: Actor, changes: Change[], batchId:
   const untouched = changes.flatMap((change) => {
     const company = byId.get(change.entityId);
     const before = company && (auditedFields(company) as Record<string, unknown>);
+    const changed = change.fields.map(({ field }) => field);
     const isUntouched =
-      before && change.fields.every(({ field, after }) => isDeepStrictEqual(before[field] ?? null, after));
+      before &&
+      change.fields.every(
+        ({ field, after }) =>
+          isDeepStrictEqual(before[field] ?? null, after) && !isOfLater(company, field, changed, change.at),
+      );
     if (!isUntouched) return [];
     const values = Object.fromEntries(change.fields.map(({ field, before }) => [field, before]));
     return [{ company, before, values }];
@@ -55,6 +60,13 @@ export async function undoFieldChanges(actor: Actor, changes: Change[], batchId:
   return { changed: done.size, ...skipped };
 }
 
+/** Whether a field is a proof of a value that was written since, which it may not prove. */
+function isOfLater({ origins }: Read, field: string, changed: readonly string[], at: string): boolean {
+  const proved = provedBy(field);
+  if (proved === undefined || changed.includes(proved)) return false;
+  return (origins?.[proved]?.at.getTime() ?? 0) > Date.parse(at);
+}
+
 /** Whether these values change a rating that is or was calculated from reviews. */
 function isFromReviews(before: Record<string, unknown>, values: Record<string, unknown>): boolean {
   const setsRating = ["rating", "ratingKind", "reviewCount"].some((field) => field in values);
@@ -65,7 +77,7 @@ type Read = Pick<StoredCompany, "_id" | "name" | "updatedAt"> & Partial<StoredCo
 
 /** Reads only the fields that the change needs, because reading all texts of 10,000 companies would be slow. */
 function readFields(ids: number[], fields: string[]): Promise<Read[]> {
-  const needed = ["name", "updatedAt", ...fields, ...fields.filter(isProvable).map(proofOf)];
+  const needed = ["name", "updatedAt", "origins", ...fields, ...fields.filter(isProvable).map(proofOf)];
   const projection = Object.fromEntries(needed.map((field) => [field, 1 as const]));
   return Stored.find({ _id: { $in: ids } }, projection).lean<Read[]>();
 }

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { maxPeople, type Need } from "~/catalog/companies/cost";
-import { needQuery, readNeed, readPeople } from "~/catalog/companies/cost-query";
+import { needParameters, needQuery, readNeed, readPeople } from "~/catalog/companies/cost-query";
 import { featureNames, planFeatures } from "~/catalog/companies/facts/plan-terms";
 import { formatCount } from "~/platform/text/format-count";
 import { useEarlyEntries } from "~/platform/ui/use-early-entries";
@@ -32,7 +32,8 @@ type ControlsProps = { initial: Need; need: Need; onEnter: (need: Need) => void 
 
 /** The controls keep what is entered before scripts run, because React doesn't set their values. */
 function Controls({ initial, need, onEnter }: ControlsProps) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const others = [...new URLSearchParams(search)].filter(([name]) => !needParameters.includes(name));
   const form = useRef<HTMLFormElement>(null);
   const [isValid, setIsValid] = useState(true);
   const read = () => {
@@ -56,6 +57,9 @@ function Controls({ initial, need, onEnter }: ControlsProps) {
       onSubmit={(event) => event.preventDefault()}
       className="mt-3 flex flex-wrap items-start gap-x-4 gap-y-2 text-sm"
     >
+      {others.map(([name, value], i) => (
+        <input key={i} type="hidden" name={name} value={value} />
+      ))}
       <div>
         <label className="flex items-center gap-2">
           For

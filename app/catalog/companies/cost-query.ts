@@ -4,13 +4,14 @@ import { featureNames } from "~/catalog/companies/facts/plan-terms";
 /** The need until a buyer says another one. */
 export const firstNeed: Need = { people: 1, paid: "monthly", features: [] };
 
-/** Forms send both. Comparisons have `with` as well. */
-const parameters = ["people", "paid"];
+/** Forms send both. */
+const always = ["people", "paid"];
+export const needParameters: readonly string[] = [...always, "with"];
 
 /** Whether a page's URL has a need. Such a page isn't stored, and search engines leave it out. */
 export function hasNeed(search: string): boolean {
   const query = new URLSearchParams(search);
-  return parameters.some((name) => query.has(name));
+  return always.some((name) => query.has(name));
 }
 
 /** Reads a need from a URL, such as `?people=5&paid=yearly&with=sso`. Ignores invalid values. */

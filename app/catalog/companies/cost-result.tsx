@@ -1,4 +1,5 @@
 import type { Cost, LowestCost } from "~/catalog/companies/cost";
+import { planFeatures } from "~/catalog/companies/facts/plan-terms";
 import { moneyText } from "~/catalog/companies/money-text";
 
 /** The cheapest plan that fits a buyer, how its cost comes about, what isn't known, and why others don't fit. */
@@ -20,7 +21,8 @@ export function CostResult({ best, others }: LowestCost) {
   );
 }
 
-function Amount({ plan, amount, currency, why, unknown }: Cost) {
+function Amount({ plan, amount, currency, why, unsure, unknown }: Cost) {
+  const open = [...unsure.map((feature) => planFeatures[feature]), ...unknown];
   return (
     <>
       <p>
@@ -30,7 +32,7 @@ function Amount({ plan, amount, currency, why, unknown }: Cost) {
         with {plan}
       </p>
       {why && <p className="text-sm text-muted tabular-nums">{why}</p>}
-      {unknown.length > 0 && <p className="text-sm text-paid">Not known: {unknown.join(", ")}</p>}
+      {open.length > 0 && <p className="text-sm text-paid">{`Not known: ${open.join(", ")}`}</p>}
     </>
   );
 }

@@ -285,7 +285,7 @@ describe.each<[string, object, [Need, number | string][]]>([
 test("says how an amount comes about, and what isn't known", () => {
   const said = (given: object, wanted: Need) => {
     const cost = costOfPlan(planOf(given), wanted);
-    return "why" in cost ? [cost.why, ...cost.unknown] : cost.reason;
+    return "why" in cost ? [cost.why, ...cost.unsure, ...cost.unknown] : cost.reason;
   };
   expect(said({ ...perSeat, amount: 12 }, need(5))).toEqual(["5 users × $12 × 12 months"]);
   expect(said({ ...perSeat, amount: 12, yearAmount: 120 }, need(5, "yearly"))).toEqual(["5 users × $120"]);
@@ -301,9 +301,25 @@ test("says how an amount comes about, and what isn't known", () => {
   expect(said(graduated, need(30))).toEqual(["(5 × $0 + 15 × $10 + 10 × $7.50) × 12 months"]);
   expect(said({ ...flat, amount: 29, from: true }, need(2, "monthly", "sso"))).toEqual([
     "$29 × 12 months",
-    "SSO",
+    "sso",
+    "whether it’s for so many people",
     "whether it costs more than its lowest price",
   ]);
+});
+
+test("says when a plan doesn't state for how many people it is", () => {
+  const unknownOf = (given: object, people: number) => {
+    const cost = costOfPlan(planOf(given), need(people));
+    return "unknown" in cost && cost.unknown.length > 0;
+  };
+  for (const given of [{ kind: "free" }, { ...flat, amount: 9 }]) {
+    expect([unknownOf(given, 1), unknownOf(given, 2), unknownOf({ ...given, maxSeats: 5 }, 2)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  }
+  expect(unknownOf({ ...perSeat, amount: 9 }, 2)).toBe(false);
 });
 
 test("the cheapest plan that fits is found, in any currency, and known features come first", () => {

@@ -17,7 +17,9 @@ export type Cost = {
   currency: string;
   /** "5 users × $12 × 12 months". Empty for a free plan. */
   why: string;
-  /** What isn't known: whether the plan includes something, or the price of a year. */
+  /** What it must include, of which the plan doesn't say whether it does. */
+  unsure: PlanFeature[];
+  /** What else isn't known, such as the price of a year. */
   unknown: string[];
 };
 
@@ -34,10 +36,11 @@ export function costOfPlan(plan: Plan, { people, paid, features }: Need): Cost |
   const lacking = features.find((feature) => plan[feature] === false);
   if (lacking) return no(`without ${planFeatures[lacking]}`);
   if (people > maxSeats) return no(`for up to ${counted(maxSeats, "user")}`);
-  const unknown = features.flatMap((feature) => (plan[feature] === undefined ? planFeatures[feature] : []));
+  const unsure = features.filter((feature) => plan[feature] === undefined);
+  const forAll = people > 1 && plan.maxSeats === undefined ? ["whether it’s for so many people"] : [];
   if (plan.kind === "contact") return no("on request");
   if (plan.kind === "usage") return no("by usage");
-  if (plan.kind === "free") return { plan: name, amount: 0, currency: "USD", why: "", unknown };
+  if (plan.kind === "free") return { plan: name, amount: 0, currency: "USD", why: "", unsure, unknown: forAll };
   const seats = Math.max(people, minSeats);
   if (plan.period === "once") return no(`${moneyText(plan)} one-time`);
   // Paid yearly, a plan with a price per month has either a price per year or that of twelve months.
@@ -58,8 +61,9 @@ export function costOfPlan(plan: Plan, { people, paid, features }: Need): Cost |
     ]
       .filter(Boolean)
       .join(" "),
+    unsure,
     unknown: [
-      ...unknown,
+      ...(plan.perSeat || plan.tiers || plan.includedSeats !== undefined ? [] : forAll),
       ...(plan.from ? ["whether it costs more than its lowest price"] : []),
       ...(paid === "yearly" && times > 1 ? ["a price for paying yearly"] : []),
     ],
@@ -72,7 +76,9 @@ type Amount = { amount: number; why: string };
 function priceOf(plan: PaidPlan, seats: number, per: "month" | "year"): Amount | string | undefined {
   const { currency, perSeat, tiers, graduated, includedSeats, extraSeat } = plan;
   const money = (amount: number) => moneyText({ amount, currency });
-  const ofTier = ({ amount, yearAmount }: PriceTier) => (per === "year" ? yearAmount : amount);
+  // The plan's own price of a year is that of the tier with its amount.
+  const ofTier = ({ amount, yearAmount = amount === plan.amount ? plan.yearAmount : undefined }: PriceTier) =>
+    per === "year" ? yearAmount : amount;
   if (tiers) {
     const last = tiers.findIndex(({ upTo = Infinity }) => seats <= upTo);
     if (last < 0) return `no price for ${counted(seats, "user")}`;
@@ -132,7 +138,7 @@ export function lowestCost(plans: readonly Plan[], need: Need, perEuro: Readonly
   const found = costs.filter((cost) => "amount" in cost);
   const rates: Readonly<Record<string, number>> = { ...perEuro, EUR: 1 };
   const comparable = ({ amount, currency }: Cost) => (amount === 0 ? 0 : amount / (rates[currency] ?? 0));
-  const isKnown = ({ unknown }: Cost) => unknown.every((text) => !Object.values<string>(planFeatures).includes(text));
-  const [best] = found.sort((a, b) => Number(isKnown(b)) - Number(isKnown(a)) || comparable(a) - comparable(b));
+  const isUnsure = ({ unsure }: Cost) => Number(unsure.length > 0);
+  const [best] = found.sort((a, b) => isUnsure(a) - isUnsure(b) || comparable(a) - comparable(b));
   return { best, others: costs.filter((cost) => "reason" in cost) };
 }

@@ -10,6 +10,7 @@ import { getCompany } from "~/catalog/companies/companies.server";
 import type { Company, CompanyCreate, CompanyInput, CompanyUpdate, RatingKind } from "~/catalog/companies/company";
 import { aiFields, cleanAiTexts } from "~/catalog/companies/ai-texts.server";
 import { auditedFields, updateOf, websiteFields, type AuditedFields } from "~/catalog/companies/audit-entry.server";
+import { provedBy } from "~/catalog/companies/facts/table";
 import { companyFields, fieldsWith } from "~/catalog/companies/fields";
 import { nameKeyOf } from "~/catalog/companies/name-key";
 import { originBy, originsFor } from "~/catalog/companies/origins.server";
@@ -148,7 +149,9 @@ async function editedSince(id: number, base: Date, differing: FieldChange[]): Pr
   const earliest = new Map(since.flatMap(({ fields }) => fields).map((change) => [change.field, change]));
   const untouched = ({ field, after }: FieldChange) => isDeepStrictEqual(earliest.get(field)?.before, after);
   const edited = differing.filter((change) => !earliest.has(change.field) || !untouched(change));
-  return edited.some(({ field }) => earliest.has(field)) ? null : edited;
+  // A proof is of the value that its editor saw.
+  const isContested = ({ field }: FieldChange) => earliest.has(field) || earliest.has(provedBy(field) ?? "");
+  return edited.some(isContested) ? null : edited;
 }
 
 /** Fields that no input sets. For all others, leaving a field out clears it. */

@@ -9,6 +9,7 @@ import { maxQuoteLength } from "~/catalog/companies/proof";
 import { readProof } from "~/catalog/companies/read-proof";
 import { isPicturePath } from "~/catalog/pictures/picture";
 import { cleanText } from "~/platform/text/clean-text";
+import { parseUrl } from "~/platform/runtime/parse-url";
 import { isPublicHost } from "~/platform/runtime/public-address";
 import { isWebAddress, publicAddressProblem, webAddressProblem, withLogoScheme } from "~/platform/text/web-address";
 import { addressText, PublicWebAddress } from "~/platform/text/web-address-input";
@@ -178,18 +179,30 @@ export const images = list({
   between: /[\s|]+|(?<![,;])[,;]+(?=\s|$|https?:)/,
 });
 
+const dayMs = 24 * 60 * 60 * 1000;
 const proofProblem = "Enter a URL, the words of the page in quotation marks, and a day such as 2026-12-31";
+
+const maxUrlLength = 2048;
+
+const sentAddress = (url: string) => parseUrl(url)?.href ?? url;
 
 const Proof = z
   .object({
-    url: PublicWebAddress.overwrite((url) => new URL(url).href),
+    // As browsers send it, which may be longer than it was typed.
+    url: PublicWebAddress.overwrite(sentAddress).refine(
+      (url) => sentAddress(url).length <= maxUrlLength,
+      `Must be at most ${maxUrlLength} characters`,
+    ),
     quote: optionally(
       z.string("Must be text").overwrite(cleanText).max(maxQuoteLength, `Must be at most ${maxQuoteLength} characters`),
     ),
-    seen: optionally(day.schema),
+    // Somebody's tomorrow is already today elsewhere.
+    seen: optionally(
+      day.schema.refine((seen) => !(Date.parse(seen) > Date.now() + dayMs), "Must not be in the future"),
+    ),
   })
   // The database would store an undefined value as null.
-  .overwrite((proof) => JSON.parse(JSON.stringify(proof)) as typeof proof)
+  .overwrite(({ url, quote, seen }) => ({ url, ...(quote && { quote }), ...(seen && { seen }) }))
   .register(partNames, { name: "Proof" });
 
 /** Where a value can be read. Text is read as `readProof` does; an empty one is absent. */
@@ -199,8 +212,12 @@ export const proof = {
     .preprocess((value, context) => {
       if (typeof value !== "string" || value.trim() === "") return blankToUndefined(value);
       const read = readProof(value);
-      if (!read) context.addIssue({ code: "custom", message: proofProblem });
-      return read;
+      const checked = Proof.safeParse(read);
+      if (checked.success) return checked.data;
+      // The text has no parts of its own.
+      const [issue] = read ? checked.error.issues : [];
+      context.addIssue({ code: "custom", message: issue?.message ?? proofProblem });
+      return z.NEVER;
     }, Proof.optional())
     .register(alsoAccepted, { schemas: [{ type: ["null", "string"] }] }),
 } as const;

@@ -6,7 +6,8 @@ export const maxQuoteLength = 300;
 
 /** A proof as one line, for files and forms: `https://acme.com/pricing “Free for 3 people” 2026-11-12` */
 export function proofText({ url, quote, seen }: Proof): string {
-  return [url, quote && `“${quote}”`, seen].filter(Boolean).join(" ");
+  // At the end of a URL, these may be a sentence's.
+  return [/[.,;:|]$/.test(url) ? `<${url}>` : url, quote && `“${quote}”`, seen].filter(Boolean).join(" ");
 }
 
 /** Whether a value of a company's field is a proof. */

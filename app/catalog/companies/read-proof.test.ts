@@ -23,6 +23,20 @@ test.each<[string, Proof | undefined]>([
   [`${url}: '${quote}', seen on 12. Nov 2026`, all],
   [`${url} “Up to 5 seats, see www.acme.com” ${seen}`, { url, quote: "Up to 5 seats, see www.acme.com", seen }],
   [`${url} “Until 2026-12-31, it’s “free”” ${seen}`, { url, quote: "Until 2026-12-31, it’s “free”", seen }],
+  [`${url} “Prices valid from 1 January 2026”`, { url, quote: "Prices valid from 1 January 2026" }],
+  [`${url} "Since 2020-01-01 free for all"`, { url, quote: "Since 2020-01-01 free for all" }],
+  [`${url} Since 2020-01-01 free for all`, { url, quote: "Since 2020-01-01 free for all" }],
+  [`${url} Online payments for one person`, { url, quote: "Online payments for one person" }],
+  [`${url}: Atlassian-style chat`, { url, quote: "Atlassian-style chat" }],
+  [`${url} From $12 per user`, { url, quote: "From $12 per user" }],
+  [`${url} Their page says "free", mostly`, { url, quote: 'Their page says "free", mostly' }],
+  [`${url}, ${seen}`, { url, seen }],
+  [`${url}.`, { url }],
+  [`(${url})`, { url }],
+  ["https://acme.com/Slack_(software) “Chat”", { url: "https://acme.com/Slack_(software)", quote: "Chat" }],
+  [`${url} | ${quote} | ${seen}`, all],
+  [`${url} 2026-02-31`, { url, quote: "2026-02-31" }],
+  [`${url} “${quote}” 2026-02-31`, { url, quote: `“${quote}” 2026-02-31` }],
   ["I read it somewhere", undefined],
   ["", undefined],
   ["javascript:alert(1)", undefined],
@@ -35,7 +49,7 @@ test("whatever proof is stored, its text is read back as it is", () => {
   const text = fc.oneof(fc.string({ maxLength: 40 }), fc.string({ unit: fc.constantFrom(..." “”\"'2026-1:a") }));
   const day = fc.constantFrom("2026-11-12", "1999-01-31");
   const given = fc.record(
-    { url: fc.webUrl({ withQueryParameters: true }), quote: text, seen: day },
+    { url: fc.webUrl({ withQueryParameters: true, withFragments: true }), quote: text, seen: day },
     { requiredKeys: ["url"] },
   );
   fc.assert(
@@ -54,9 +68,16 @@ test("what can't be a proof says why", () => {
       .safeParse(value)
       .error?.issues.map(({ path, message }) => [path.join("."), message]);
   expect(problemOf("somewhere")).toEqual([["", expect.stringContaining("Enter a URL")]]);
-  expect(problemOf("http://localhost/pricing")).toEqual([["url", "Enter a public URL, such as https://acme.com"]]);
+  expect(problemOf({ url: "http://localhost/" })).toEqual([["url", "Enter a public URL, such as https://acme.com"]]);
   expect(problemOf({ url, quote: "x".repeat(301) })).toEqual([["quote", "Must be at most 300 characters"]]);
   expect(problemOf({ url, seen: "yesterday" })).toEqual([["seen", "Must be a date"]]);
   expect(problemOf({ quote })).toEqual([["url", "Required"]]);
+  expect(problemOf({ url, seen: "2999-01-01" })).toEqual([["seen", "Must not be in the future"]]);
+  expect(problemOf(`https://acme.com/${"価".repeat(400)}`)).toEqual([["", "Must be at most 2048 characters"]]);
+  // A form has one control for all of it.
+  expect(problemOf(`${url} “${"x".repeat(301)}”`)).toEqual([["", "Must be at most 300 characters"]]);
+  expect(problemOf("http://localhost/pricing 2026-11-12")).toEqual([
+    ["", "Enter a public URL, such as https://acme.com"],
+  ]);
   for (const blank of [undefined, null, "", "  "]) expect(problemOf(blank)).toBeUndefined();
 });

@@ -31,6 +31,19 @@ test.each<[object, string[] | undefined, string[]]>([
     ["Support: Phone"],
     ["sso", "A contract", "Audit log"],
   ],
+  [
+    {
+      ...paid,
+      amount: 9,
+      perSeat: true,
+      tiers: [
+        { upTo: 1, amount: 9 },
+        { upTo: 3, amount: 8 },
+      ],
+    },
+    ["1 user: $9 per user", "2 to 3 users: $8 per user"],
+    [],
+  ],
   [{ kind: "free", minSeats: 1, maxSeats: 1, api: true }, ["1 user"], ["API"]],
 ])("%j is shown", (plan, terms, contents) => {
   const [shown] = shownPlans([{ name: "Plan", ...plan } as Plan]);

@@ -60,7 +60,11 @@ function paidTerms({ currency, perSeat, yearAmount, includedSeats, extraSeat, ti
     ...tiers.map(({ upTo, amount }, i) => {
       const from = (tiers[i - 1]?.upTo ?? 0) + 1;
       const users =
-        upTo === undefined ? `${formatCount(from)} users and more` : `${formatCount(from)} to ${counted(upTo, "user")}`;
+        upTo === undefined
+          ? `${formatCount(from)} users and more`
+          : from === upTo
+            ? counted(upTo, "user")
+            : `${formatCount(from)} to ${counted(upTo, "user")}`;
       return `${users}: ${money(amount)}${each}${graduated ? ", for these" : ""}`;
     }),
   ];

@@ -10,6 +10,7 @@ import type { Company, CompanyUpdate } from "~/catalog/companies/company";
 import { updateCompany } from "~/catalog/companies/edit-company.server";
 import { provedBy } from "~/catalog/companies/facts/table";
 import { formatField } from "~/catalog/companies/field-text";
+import { listOrigins } from "~/catalog/companies/origins.server";
 import { revertCompanyChanges } from "~/catalog/companies/revert.server";
 import { fieldLabels, fieldsWith, type EditableField } from "~/catalog/companies/fields";
 import { encodedPicture, type EncodedPicture } from "~/catalog/pictures/make-picture.server";
@@ -152,7 +153,7 @@ export async function decideEdit(actor: Actor, { id, version, accepted, reason }
   const company = await getCompany(edit.companyId);
   const published = fields.filter((one) => one.accepted);
   if (edit.logo && accepted.includes("logo")) await storeEncoded(bytesOf(edit.logo));
-  const batch = published.length > 0 ? await publish(actor, company, published) : undefined;
+  const batch = published.length > 0 ? await publish(actor, company, published, at) : undefined;
 
   const state = batch === undefined ? "declined" : "published";
   const expiresAt = addMonths(new Date(), retentionMonths.handled);
@@ -222,11 +223,25 @@ const newerEditExists = () =>
   new Refusal("taken", "The vendor has sent other changes since. Decide about those instead.");
 
 /** Saves the fields with the vendor as their origin, by the operation of the company form. Returns the changes' batch. */
-async function publish(actor: Actor, company: Company, fields: StoredVendorEdit["fields"]): Promise<string> {
+async function publish(
+  actor: Actor,
+  company: Company,
+  fields: StoredVendorEdit["fields"],
+  sentAt: Date,
+): Promise<string> {
   const current = asStored(company);
   const isCurrent = ({ field, before, after }: (typeof fields)[number]) =>
     [before, after].some((value) => isDeepStrictEqual(current[field as EditableField] ?? null, value ?? null));
-  const outdated = fields.find((field) => !isCurrent(field));
+  const origins = await listOrigins(company.id);
+  const published = fields.map(({ field }) => field);
+  /** A proof alone is of the value that the vendor saw. */
+  const isOfLater = (field: string) => {
+    const proved = provedBy(field);
+    return (
+      proved !== undefined && !published.includes(proved) && Date.parse(origins[proved]?.at ?? "") > sentAt.getTime()
+    );
+  };
+  const outdated = fields.find((one) => !isCurrent(one) || isOfLater(one.field));
   if (outdated)
     throw new Refusal(
       "taken",

@@ -19,20 +19,22 @@ export function ComparisonCosts({ tools, perEuro }: ToCost) {
   return (
     <Section id="cost" title="Cost for you" className="card mt-6 p-5 sm:p-6 print:hidden">
       <CostControl need={need} setNeed={setNeed} />
-      <dl role="status" className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
-        {tools.map(({ id, name, plans }) => (
-          <div key={id} className="min-w-0">
-            <dt className="font-medium break-words">{name}</dt>
-            <dd>
-              {plans.length > 0 ? (
-                <CostResult {...lowestCost(plans, need, perEuro)} />
-              ) : (
-                <p className="text-muted">No plans are known.</p>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div role="status">
+        <dl className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
+          {tools.map(({ id, name, plans }) => (
+            <div key={id} className="min-w-0">
+              <dt className="font-medium break-words">{name}</dt>
+              <dd>
+                {plans.length > 0 ? (
+                  <CostResult {...lowestCost(plans, need, perEuro)} />
+                ) : (
+                  <p className="text-muted">No plans are known.</p>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </Section>
   );
 }

@@ -57,7 +57,7 @@ function factsOf({ platforms, latestRelease, licenses = [], documentation, chang
 function proofsOf(company: Company): object[] {
   return provableNames.flatMap((name) => {
     const proof = company[proofOf(name)];
-    if (!proof) return [];
+    if (!proof || company[name] === undefined) return [];
     const { url, quote, seen } = proof;
     return {
       "@type": "WebPage",

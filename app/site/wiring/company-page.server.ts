@@ -51,7 +51,7 @@ export async function companyPage(id: string | undefined, request: Request, cont
     priceLine: priceLineOf(prices, daysAfter(dayOf(new Date()), 1)),
     reviews,
     // Built on the server, so that browsers don't load its code. Left out for fictional products, which search engines would list as real.
-    structuredData: isDemo ? [] : structuredDataOf(siteOrigin(request, context.settings), company, reviews),
+    structuredData: isDemo ? [] : structuredDataOf(siteOrigin(request, context.settings), found, reviews),
     comparisons,
     alsoCompared: alsoCompared.filter(({ path }) => comparisons.every((other) => other.path !== path)),
     similar: similarTo(directory, found).map((other) => {

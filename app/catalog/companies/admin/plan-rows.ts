@@ -42,10 +42,12 @@ export function planRow({ contents, ...plan }: Plan): object {
   };
 }
 
+const preset: ReadonlySet<string> = new Set(["kind", "currency", "period", "perSeat"]);
+
 /** The rows with any input. New rows only have a kind, a currency, and a period. */
 export function filledRows(rows: unknown): unknown {
   if (!Array.isArray(rows)) return rows;
-  return rows.filter((row: PlanRow | undefined) => [row?.name, row?.amount, row?.price, row?.contents].some(Boolean));
+  return rows.filter((row: PlanRow | undefined) => planFieldNames.some((name) => !preset.has(name) && row?.[name]));
 }
 
 /** The plans of the rows that are complete. */

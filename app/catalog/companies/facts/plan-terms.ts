@@ -70,35 +70,45 @@ export function termsText(plan: Plan): string {
 
 /** Reads such a part into a plan's fields, which its schema checks. Undefined if it isn't one. */
 export function readTerms(text: string): Record<string, unknown> | undefined {
-  const [, inside] = /^\[(.*)\]$/.exec(text) ?? [];
-  if (inside === undefined) return undefined;
+  if (!text.startsWith("[") || !text.endsWith("]")) return undefined;
   const read: Record<string, unknown> = {};
-  for (const pair of inside.split(";").filter((part) => part.trim() !== "")) {
-    const [, name = "", value = ""] = /^\s*([^:]+?)\s*:\s*(.*?)\s*$/.exec(pair) ?? [];
-    const fields = fieldsOf(name.toLowerCase(), value);
+  for (const pair of text.slice(1, -1).split(";")) {
+    const colon = pair.indexOf(":");
+    if (pair.trim() === "") continue;
+    const fields =
+      colon < 0 ? undefined : fieldsOf(pair.slice(0, colon).trim().toLowerCase(), pair.slice(colon + 1).trim());
     if (!fields) return undefined;
     Object.assign(read, fields);
   }
   return read;
 }
 
-const simple: Readonly<Record<string, string>> = {
-  yearly: "yearAmount",
-  included: "includedSeats",
-  "extra seat": "extraSeat",
-  tiers: "tiers",
-  graduated: "graduated",
-  unit: "unit",
-  "unit price": "unitAmount",
-  currency: "currency",
-  "minimum months": "minMonths",
-  support: "support",
-  ...Object.fromEntries(featureNames.map((name) => [planFeatures[name].toLowerCase(), name])),
-};
+/** The fields of terms that have one value. */
+const fieldNames = new Map<string, string>([
+  ["yearly", "yearAmount"],
+  ["included", "includedSeats"],
+  ["extra seat", "extraSeat"],
+  ["tiers", "tiers"],
+  ["graduated", "graduated"],
+  ["unit", "unit"],
+  ["unit price", "unitAmount"],
+  ["currency", "currency"],
+  ["minimum months", "minMonths"],
+  ["support", "support"],
+  ...featureNames.map((name) => [planFeatures[name].toLowerCase(), name] as const),
+]);
+
+const yes = /^(?:yes|y|true|1|x|[✓✔])$/iu;
+const no = /^(?:no|n|false|0|[-–—✗])$/iu;
 
 function fieldsOf(name: string, value: string): Record<string, unknown> | undefined {
-  if (name !== "seats") return simple[name] === undefined ? undefined : { [simple[name]]: value };
-  const [, min, max] = /^(\d*)\s*[-–—]\s*(\d*)$/.exec(value) ?? [];
-  if (min === undefined) return undefined;
-  return { ...(min && { minSeats: min }), ...(max && { maxSeats: max }) };
+  if (name === "seats") {
+    const [, min, max = min] = /^(\d*)(?:\s*[-–—]\s*(\d*))?$/.exec(value) ?? [];
+    if (min === undefined) return undefined;
+    return { ...(min && { minSeats: min }), ...(max && { maxSeats: max }) };
+  }
+  const field = fieldNames.get(name);
+  if (field === undefined) return undefined;
+  const isAnswer = field === "graduated" || featureNames.some((feature) => feature === field);
+  return { [field]: isAnswer && yes.test(value) ? "yes" : isAnswer && no.test(value) ? "no" : value };
 }

@@ -117,14 +117,14 @@ test("a plan's terms are a part of its line", () => {
       contents: ["1 TB"],
     },
     {
-      ...{ name: "Flat", kind: "paid", amount: 49, currency: "EUR", period: "month", includedSeats: 5, extraSeat: 9 },
+      ...{ name: "Flat", kind: "paid", amount: 49, currency: "EUR", period: "month" },
       ...{ tiers: "up to 10 users: $49\n25 seats = 99 / 990\nmore = 199", graduated: true },
     },
     { name: "Storage", kind: "usage", price: "$0.02/GB", unit: "GB", unitAmount: 0.02, currency: "usd" },
   ]);
   expect(plansText(plans).split("\n")).toEqual([
     "Team | $12 per user/month | [yearly: 120; seats: 3-50; minimum months: 12; SSO: yes; SCIM: no; API: yes; support: Email, ,24/7,] | 1 TB",
-    "Flat | €49/month | [included: 5; extra seat: 9; tiers: 10 = 49, 25 = 99 / 990, more = 199; graduated: yes]",
+    "Flat | €49/month | [tiers: 10 = 49, 25 = 99 / 990, more = 199; graduated: yes]",
     "Storage | $0.02/GB | [unit: GB; unit price: 0.02; currency: USD]",
   ]);
   expect(readPlans(plansText(plans))).toEqual({ plans, problems: [] });
@@ -137,15 +137,35 @@ test.each([
   [
     {
       tiers: [
-        { upTo: 10, amount: 1 },
+        { upTo: 10, amount: 9 },
         { upTo: 5, amount: 2 },
       ],
     },
     "tiers",
   ],
   [{ tiers: "a few = 3" }, "tiers"],
+  [{ tiers: "10 = 8, more = 7" }, "tiers"],
+  [{ tiers: "0 = 9, more = 7" }, "tiers"],
+  [{ includedSeats: 3, perSeat: true }, "includedSeats"],
+  [{ includedSeats: 3, tiers: "10 = 9" }, "includedSeats"],
   [{ minSeats: 0 }, "minSeats"],
 ])("a plan with %j is refused", (terms, field) => {
   const plan = { name: "Pro", kind: "paid", amount: 9, currency: "USD", period: "month", ...terms };
   expect(planList.schema.safeParse([plan]).error?.issues.map(({ path }) => path)).toEqual([[0, field]]);
+});
+
+test.each([
+  ["Free | Free | [yearly: 120]", "has terms that don’t fit its price: yearAmount"],
+  [`Pro | $9/mo | [${" ".repeat(8_000)}x]`, undefined],
+  [`Pro | $9/mo | ${"x".repeat(10_000)}`, "is too long"],
+])("%.30s… says what can't be read", (line, problem) => {
+  expect(readPlans(line).problems).toEqual(problem === undefined ? [] : [{ line, problem }]);
+});
+
+test("terms are read as people write them, and words of programs are no terms", () => {
+  const read = (terms: string) => readPlans(`Pro | $9/mo | [${terms}]`).plans[0];
+  expect(read("seats: 5; SSO: Yes; scim: ✓; API: -; Audit Log: X")).toMatchObject({
+    ...{ minSeats: 5, maxSeats: 5, sso: true, scim: true, api: false, auditLog: true },
+  });
+  for (const name of ["constructor: yes", "__proto__: x"]) expect(read(name)?.contents).toEqual([`[${name}]`]);
 });

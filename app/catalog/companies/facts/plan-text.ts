@@ -5,6 +5,9 @@ import { parsePrice } from "~/catalog/companies/price";
 import { cleanText, shorten } from "~/platform/text/clean-text";
 import { problemText } from "~/platform/text/problem-text";
 
+/** In characters. A plan has up to 30 contents of 200 each. */
+const maxLineLength = 10_000;
+
 const onRequest = "Contact us";
 const byUsage = "Usage: ";
 
@@ -56,7 +59,7 @@ export function readPlans(text: string): PlansRead {
   const isInLines = text.includes("\n") || text.includes(planSeparator);
   const lines = text.split(isInLines ? "\n" : ";").map((line) => line.trim());
   for (const line of lines.filter(Boolean)) {
-    const plan = readPlan(line);
+    const plan = line.length > maxLineLength ? "is too long" : readPlan(line);
     if (typeof plan === "string") problems.push({ line, problem: plan });
     else if (plans.length < maxPlans) plans.push(plan);
     else problems.push({ line, problem: `left out: at most ${maxPlans}` });
@@ -77,6 +80,8 @@ function readPlan(line: string): Plan | string {
     { name, ...terms, ...read, contents: texts.slice(0, maxPlanLines) },
     { error: problemText },
   );
+  const lost = plan.success ? Object.keys(terms ?? {}).filter((term) => !(term in plan.data)) : [];
+  if (lost.length > 0) return `has terms that don’t fit its price: ${lost.join(", ")}`;
   if (plan.success) return plan.data;
   const [issue] = plan.error.issues;
   return `has an invalid ${issue?.path.join(".")}: ${issue?.message}`;

@@ -61,20 +61,23 @@ const Tier = z.object({
   amount: amountOrFree,
   yearAmount: optionally(amountOrFree),
 });
+const Tiers = z
+  .array(Tier, "Must be lines such as “10 = 12”")
+  .min(1, "Must have at least one tier")
+  .max(maxTiers, `Must be at most ${maxTiers} tiers`)
+  .refine(
+    (all) => all.every(({ upTo }, i) => (i === 0 ? 0 : (all[i - 1]!.upTo ?? Infinity)) < (upTo ?? Infinity)),
+    "Must be sorted by seats",
+  );
 const tiers = z
-  .preprocess(
-    (value) =>
-      typeof value === "string" && value.trim() !== "" ? (readTiers(value) ?? value) : blankToUndefined(value),
-    z
-      .array(Tier, "Must be lines such as “10 = 12”")
-      .min(1, "Must have at least one tier")
-      .max(maxTiers, `Must be at most ${maxTiers} tiers`)
-      .refine(
-        (all) => all.every(({ upTo }, i) => (i === 0 ? 0 : (all[i - 1]!.upTo ?? Infinity)) < (upTo ?? Infinity)),
-        "Must be sorted by seats",
-      )
-      .optional(),
-  )
+  .preprocess((value, context) => {
+    if (typeof value !== "string" || value.trim() === "") return blankToUndefined(value);
+    const read = Tiers.safeParse(readTiers(value));
+    if (read.success) return read.data;
+    // The text has no parts of its own.
+    context.addIssue({ code: "custom", message: read.error.issues[0]?.message ?? "Invalid input" });
+    return z.NEVER;
+  }, Tiers.optional())
   .register(alsoAccepted, { schemas: [{ type: ["null", "string"] }] });
 
 /**
@@ -100,7 +103,7 @@ export const Plan = z
         /** How many seats a flat price includes, and what each further one costs in the same period. */
         includedSeats: seats,
         extraSeat: optionally(amount),
-        /** Prices by the number of seats, each per seat or flat as `amount`, which is that of the first tier. */
+        /** Prices by the number of seats, each per seat or flat as `amount`, which is that of one of them. */
         tiers,
         /** Each tier's price is only for the seats in that tier, rather than for all. */
         graduated: yesNo.schema,
@@ -129,6 +132,10 @@ export const Plan = z
     if (minSeats > maxSeats) problem("maxSeats", "Must not be less than the minimum");
     if (plan.kind !== "paid") return;
     if (plan.extraSeat !== undefined && plan.includedSeats === undefined) problem("includedSeats", "Required");
+    if (plan.includedSeats !== undefined && plan.perSeat)
+      problem("includedSeats", "Must be blank for a price per user");
+    if (plan.includedSeats !== undefined && plan.tiers) problem("includedSeats", "Must be blank with prices by seats");
+    if (plan.tiers?.every((tier) => tier.amount !== plan.amount)) problem("tiers", "Must have the plan’s amount");
     if (plan.yearAmount !== undefined && plan.period !== "month")
       problem("yearAmount", "Must be blank unless the period is a month");
   });
@@ -136,6 +143,10 @@ export type Plan = z.infer<typeof Plan>;
 export type PaidPlan = Extract<Plan, { kind: "paid" }>;
 
 export const maxPlans = 20;
+
+/** Forms send a currency for each plan. */
+const withoutLoneCurrency = (plan: Plan): Plan =>
+  plan.kind === "usage" && plan.unitAmount === undefined ? { ...plan, currency: undefined } : plan;
 
 /** A company's plans, in the vendor's order. An empty list is absent. */
 export const plans = {
@@ -147,7 +158,7 @@ export const plans = {
         .array(Plan, "Must be a list")
         .max(maxPlans, `Must be at most ${maxPlans} plans`)
         // The database would store an undefined value as null.
-        .overwrite((plans) => plans.map((plan) => JSON.parse(JSON.stringify(plan)) as Plan))
+        .overwrite((plans) => plans.map((plan) => JSON.parse(JSON.stringify(withoutLoneCurrency(plan))) as Plan))
         .optional(),
     )
     .register(alsoAccepted, { schemas: [{ type: "null" }] }),
