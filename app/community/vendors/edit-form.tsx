@@ -104,7 +104,7 @@ export function EditForm({ values, card, isWaiting, lastResult }: EditFormProps)
   const proofOfValue = (name: EditableField) =>
     isProvable(name) && <ProofField of={name} field={fields[proofOf(name)]} />;
   const control = (name: EditableField) => (
-    <div key={name} className={`min-w-0 ${wide.includes(name) || choicesOf(name) ? "sm:col-span-2" : ""}`}>
+    <div key={name} className={`${wide.includes(name) || choicesOf(name) ? "sm:col-span-2" : ""}`}>
       {valueControl(name)}
       {proofOfValue(name)}
     </div>
@@ -118,7 +118,7 @@ export function EditForm({ values, card, isWaiting, lastResult }: EditFormProps)
       >
         <SectionLinks />
         <div className="pt-2 sm:pt-5">
-          <p className="text-sm text-muted">
+          <p className="text-sm wrap-anywhere text-muted">
             Buyers trust what they can check: below each value, you can say where it is written. {proofHint}
           </p>
           <FormProblem form={form} />

@@ -20,7 +20,9 @@ export function FactFields({ fields }: { fields: Record<keyof CompanyInput, Fiel
       <summary className="link inline-flex min-h-11 items-center font-medium">
         {filled === 0 ? "Add facts" : `Edit facts (${filled} filled in)`}
       </summary>
-      <p className="mb-4 text-sm text-muted">Separate values with commas, or enter one per line. {proofHint}</p>
+      <p className="mb-4 text-sm wrap-anywhere text-muted">
+        Separate values with commas, or enter one per line. {proofHint}
+      </p>
       <div className="grid gap-5 sm:grid-cols-2">
         {facts.map((name) => (
           <div key={name} className="min-w-0">

@@ -209,20 +209,14 @@ function PlanTerms({ plan, isPaid }: { plan: PlanControlFields; isPaid: boolean 
       <TextField field={minSeats} optional={false} type="number" label="Seats at least" />
       <TextField field={maxSeats} optional={false} type="number" label="Seats at most" />
       <div className={isPaid ? "contents" : "hidden"}>
-        <TextField
-          field={yearAmount}
-          optional={false}
-          type="number"
-          label="Amount if paid yearly, per year"
-          step="any"
-        />
+        <TextField field={yearAmount} optional={false} type="number" label="If paid yearly, per year" step="any" />
         <TextField field={minMonths} optional={false} type="number" label="Minimum term, in months" />
-        <TextField field={includedSeats} optional={false} type="number" label="Seats that a flat price includes" />
-        <TextField field={extraSeat} optional={false} type="number" label="Amount for each further seat" step="any" />
+        <TextField field={includedSeats} optional={false} type="number" label="Seats included" />
+        <TextField field={extraSeat} optional={false} type="number" label="Each further seat" step="any" />
         <TextAreaField
           field={tiers}
           optional={false}
-          label="Prices by seats"
+          label="Rates by seats"
           hint="One per line, such as 10 = 12 for up to 10 seats, and more = 8. A year’s price follows a slash."
           rows={2}
         />
@@ -237,7 +231,7 @@ function PlanTerms({ plan, isPaid }: { plan: PlanControlFields; isPaid: boolean 
       {plan.kind.value === "usage" && (
         <>
           <TextField field={unit} optional={false} label="Unit" hint="For example GB" autoComplete="off" />
-          <TextField field={unitAmount} optional={false} type="number" label="Amount per unit" step="any" />
+          <TextField field={unitAmount} optional={false} type="number" label="Per unit" step="any" />
         </>
       )}
       {featureNames.map((name) => (
@@ -245,7 +239,7 @@ function PlanTerms({ plan, isPaid }: { plan: PlanControlFields; isPaid: boolean 
           key={name}
           field={plan[name]}
           optional={false}
-          label={planFeatures[name]}
+          label={`Includes ${planFeatures[name]}`}
           options={answers}
           placeholder="Unknown"
         />
@@ -253,7 +247,7 @@ function PlanTerms({ plan, isPaid }: { plan: PlanControlFields; isPaid: boolean 
       <TextField
         field={plan.support}
         optional={false}
-        label="Support"
+        label="Service level"
         hint="For example Email within a day"
         autoComplete="off"
       />
