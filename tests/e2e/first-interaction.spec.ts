@@ -126,6 +126,7 @@ for (const [path, name] of [
   ["/directory", "Apply filters"],
   ["/compare/1-quillmoor-crm-vs-5-brackenfold?price=4", "Rank tools"],
   ["/company/1/reviews/1", "Undo vote"],
+  ["/company/1", "Calculate"],
   ["/blog", "Search"],
   ["/categories", "Search"],
 ] as const)

@@ -102,7 +102,8 @@ function Controls({ initial, need, onEnter }: ControlsProps) {
           </label>
         ))}
       </fieldset>
-      <button className="button-small hydrated:hidden">Calculate</button>
+      {/* Invisible rather than removed, so that nothing moves. */}
+      <button className="button-small hydrated:invisible">Calculate</button>
     </form>
   );
 }
