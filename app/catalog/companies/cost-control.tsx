@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { maxPeople, type Need } from "~/catalog/companies/cost";
 import { needParameters, needQuery, readNeed, readPeople } from "~/catalog/companies/cost-query";
-import { featureNames, planFeatures } from "~/catalog/companies/facts/plan-terms";
+import { featureNames, planFeatures } from "~/catalog/companies/facts/plan-features";
 import { formatCount } from "~/platform/text/format-count";
 import { useEarlyEntries } from "~/platform/ui/use-early-entries";
 

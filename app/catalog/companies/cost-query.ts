@@ -1,5 +1,5 @@
 import { maxPeople, type Need } from "~/catalog/companies/cost";
-import { featureNames } from "~/catalog/companies/facts/plan-terms";
+import { featureNames } from "~/catalog/companies/facts/plan-features";
 
 /** The need until a buyer says another one. */
 export const firstNeed: Need = { people: 1, paid: "monthly", features: [] };

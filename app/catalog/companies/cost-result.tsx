@@ -1,5 +1,5 @@
 import type { Cost, LowestCost } from "~/catalog/companies/cost";
-import { planFeatures } from "~/catalog/companies/facts/plan-terms";
+import { planFeatures } from "~/catalog/companies/facts/plan-features";
 import { moneyText } from "~/catalog/companies/money-text";
 
 /** The cheapest plan that fits a buyer, how its cost comes about, what isn't known, and why others don't fit. */

@@ -1,4 +1,5 @@
-import { planFeatures, type PlanFeature, type PriceTier } from "~/catalog/companies/facts/plan-terms";
+import { planFeatures, type PlanFeature } from "~/catalog/companies/facts/plan-features";
+import type { PriceTier } from "~/catalog/companies/facts/price-tiers";
 import type { PaidPlan, Plan } from "~/catalog/companies/facts/plans";
 import { moneyText } from "~/catalog/companies/money-text";
 import { counted, formatCount } from "~/platform/text/format-count";

@@ -1,4 +1,4 @@
-import { featureNames, planFeatures, type PlanFeature } from "~/catalog/companies/facts/plan-terms";
+import { featureNames, planFeatures, type PlanFeature } from "~/catalog/companies/facts/plan-features";
 import type { PaidPlan, Plan } from "~/catalog/companies/facts/plans";
 import { moneyText } from "~/catalog/companies/money-text";
 import { counted, formatCount } from "~/platform/text/format-count";

@@ -2,7 +2,7 @@ import type { FieldMetadata, FieldName, FormMetadata } from "@conform-to/react";
 import { ArrowDown, ArrowUp, ChevronDown, Plus, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { maxPlans } from "~/catalog/companies/facts/plans";
-import { featureNames, planFeatures } from "~/catalog/companies/facts/plan-terms";
+import { featureNames, planFeatures } from "~/catalog/companies/facts/plan-features";
 import { planPriceText } from "~/catalog/companies/facts/plan-text";
 import { planPrice } from "~/catalog/companies/price";
 import { completePlans, planFieldNames, type PlanRow } from "~/catalog/companies/admin/plan-rows";

@@ -1,4 +1,5 @@
-import { featureNames, tiersText } from "~/catalog/companies/facts/plan-terms";
+import { featureNames } from "~/catalog/companies/facts/plan-features";
+import { tiersText } from "~/catalog/companies/facts/price-tiers";
 import { Plan } from "~/catalog/companies/facts/plans";
 
 export const planFieldNames = [

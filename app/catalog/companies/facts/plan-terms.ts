@@ -1,12 +1,6 @@
+import { featureNames, planFeatures } from "~/catalog/companies/facts/plan-features";
+import { tiersText } from "~/catalog/companies/facts/price-tiers";
 import type { Plan } from "~/catalog/companies/facts/plans";
-
-/** A price for up to so many seats. The last one may be for all more. */
-export type PriceTier = { upTo?: number | undefined; amount: number; yearAmount?: number | undefined };
-
-/** What a plan includes or not. Unknown ones are absent. */
-export const planFeatures = { sso: "SSO", scim: "SCIM", auditLog: "Audit log", api: "API" } as const;
-export type PlanFeature = keyof typeof planFeatures;
-export const featureNames = Object.keys(planFeatures) as PlanFeature[];
 
 /** The terms of a plan's text, in order: what each is called there, and its value as text. */
 const terms: readonly (readonly [name: string, textOf: (plan: Plan) => string | number | undefined])[] = [
@@ -27,37 +21,6 @@ const terms: readonly (readonly [name: string, textOf: (plan: Plan) => string | 
 const yesText = (is: boolean | undefined) => (is === undefined ? undefined : is ? "yes" : "no");
 const rangeText = (min?: number, max?: number) =>
   min === undefined && max === undefined ? undefined : `${min ?? ""}-${max ?? ""}`;
-
-/** Tiers as text: "10 = 12, 50 = 10 / 100, more = 8", with the price of a year after a slash. */
-export function tiersText(tiers: readonly PriceTier[]): string {
-  return tiers
-    .map(
-      ({ upTo = "more", amount, yearAmount }) =>
-        `${upTo} = ${amount}${yearAmount === undefined ? "" : ` / ${yearAmount}`}`,
-    )
-    .join(", ");
-}
-
-/** Reads tiers from such a text, or from lines such as "up to 10 users: 12". Undefined if one can't be read. */
-export function readTiers(text: string): PriceTier[] | undefined {
-  const tiers = text
-    .split(/[,;\n]/)
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .map((part) => tierPattern.exec(part));
-  if (tiers.length === 0 || tiers.some((tier) => tier === null)) return undefined;
-  return tiers.map((tier) => {
-    const [, upTo = "", amount = "", yearAmount] = tier!;
-    return {
-      ...(/^\d/.test(upTo) && { upTo: Number(upTo) }),
-      amount: Number(amount),
-      ...(yearAmount !== undefined && { yearAmount: Number(yearAmount) }),
-    };
-  });
-}
-
-const tierPattern =
-  /^(?:up to\s+)?(\d{1,7}|more|above|over)(?:\s+(?:users?|seats?|people|members?))?\s*[=:]\s*\p{Sc}?(\d{1,10}(?:\.\d{1,2})?)(?:\s*\/\s*\p{Sc}?(\d{1,10}(?:\.\d{1,2})?))?$/iu;
 
 /** A plan's terms as the part of its text in brackets: "[yearly: 120; seats: 3-50; SSO: yes]". Empty without any. */
 export function termsText(plan: Plan): string {

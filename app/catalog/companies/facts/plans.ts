@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { alsoAccepted, blankToUndefined, optionally } from "~/platform/runtime/blank";
 import { list, number, text, yesNo } from "~/catalog/companies/field-kinds";
-import { featureNames, readTiers, type PlanFeature } from "~/catalog/companies/facts/plan-terms";
+import { featureNames, type PlanFeature } from "~/catalog/companies/facts/plan-features";
+import { readTiers } from "~/catalog/companies/facts/price-tiers";
 import { isCurrency } from "~/catalog/currencies/rates";
 import { cleanText } from "~/platform/text/clean-text";
 

@@ -1,6 +1,6 @@
 import type { FactKind } from "~/catalog/companies/facts/fact";
 import type { Behavior } from "~/catalog/companies/facts/behavior";
-import { featureNames, planFeatures } from "~/catalog/companies/facts/plan-terms";
+import { featureNames, planFeatures } from "~/catalog/companies/facts/plan-features";
 import { plans as field, type Plan } from "~/catalog/companies/facts/plans";
 
 const kindLabels: Record<Plan["kind"], string> = {
