@@ -61,7 +61,7 @@ function Controls({ initial, need, onEnter }: ControlsProps) {
         <input key={i} type="hidden" name={name} value={value} />
       ))}
       <div>
-        <label className="flex items-center gap-2">
+        <label className="flex flex-wrap items-center gap-x-2">
           For
           <input
             name="people"
@@ -70,7 +70,7 @@ function Controls({ initial, need, onEnter }: ControlsProps) {
             defaultValue={initial.people}
             aria-invalid={!isValid || undefined}
             aria-describedby={isValid ? undefined : "people-problem"}
-            className="field w-20 tabular-nums"
+            className="field w-20 max-w-full tabular-nums"
           />
           people,
         </label>
@@ -80,14 +80,14 @@ function Controls({ initial, need, onEnter }: ControlsProps) {
           </p>
         )}
       </div>
-      <label className="flex items-center gap-2">
+      <label className="flex flex-wrap items-center gap-x-2">
         paid
-        <select name="paid" defaultValue={initial.paid} className="field w-auto">
+        <select name="paid" defaultValue={initial.paid} className="field w-auto max-w-full">
           <option value="monthly">monthly</option>
           <option value="yearly">yearly</option>
         </select>
       </label>
-      <fieldset className="flex min-h-11 flex-wrap items-center gap-x-4">
+      <fieldset className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-4">
         <legend className="sr-only">It must include</legend>
         {featureNames.map((name) => (
           <label key={name} className="tap gap-2">
