@@ -70,10 +70,10 @@ export function guessColumns(columns: string[]): ColumnMap {
   return map;
 }
 
-const proofs = fieldsWith("proves");
+const proofHeadings = new Set(fieldsWith("proves").flatMap(usualNames));
 
 /** Whether a heading is a usual one of a field's proof. */
-export const namesProof = (heading: string): boolean => proofs.some((field) => namesField(heading, field));
+export const namesProof = (heading: string): boolean => proofHeadings.has(normalized(heading));
 
 const facts: readonly ColumnField[] = fieldsWith("fact");
 /** The parts of a nested value that name it, best first. */

@@ -35,7 +35,7 @@ type Undone = { changed: number; backwards: number; reviewed: number };
 export async function undoFieldChanges(actor: Actor, changes: Change[], batchId: string): Promise<Undone> {
   const stored = await readFields(
     changes.map(({ entityId }) => entityId),
-    [...changes.flatMap(({ fields }) => fields.map(({ field }) => field)), ...placementDays, "ratingKind"],
+    [...changes.flatMap(({ fields }) => fields.map(({ field }) => field)), ...placementDays, "ratingKind", "origins"],
   );
   const byId = new Map(stored.map((company) => [company._id, company]));
   const untouched = changes.flatMap((change) => {
@@ -77,7 +77,7 @@ type Read = Pick<StoredCompany, "_id" | "name" | "updatedAt"> & Partial<StoredCo
 
 /** Reads only the fields that the change needs, because reading all texts of 10,000 companies would be slow. */
 function readFields(ids: number[], fields: string[]): Promise<Read[]> {
-  const needed = ["name", "updatedAt", "origins", ...fields, ...fields.filter(isProvable).map(proofOf)];
+  const needed = ["name", "updatedAt", ...fields, ...fields.filter(isProvable).map(proofOf)];
   const projection = Object.fromEntries(needed.map((field) => [field, 1 as const]));
   return Stored.find({ _id: { $in: ids } }, projection).lean<Read[]>();
 }

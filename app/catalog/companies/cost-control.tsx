@@ -42,10 +42,11 @@ function Controls({ initial, need, onEnter }: ControlsProps) {
       name,
       typeof value === "string" ? value : "",
     ]);
-    const people = readPeople(new URLSearchParams(entries).get("people") ?? "");
+    const query = new URLSearchParams(entries);
+    const people = readPeople(query.get("people") ?? "");
     setIsValid(people !== undefined);
     // What isn't a number leaves the last one.
-    onEnter({ ...readNeed(new URLSearchParams(entries).toString()), people: people ?? need.people });
+    onEnter({ ...readNeed(query.toString()), people: people ?? need.people });
   };
   useEarlyEntries(form, read);
   return (

@@ -32,7 +32,7 @@ export function readProof(text: string): Proof | undefined {
   const line = cleanText(text);
   const [, marked, plain = "", words, seen] = canonical.exec(line) ?? [];
   const first = withScheme(marked ?? plain);
-  if (isWebAddress(first) && (seen === undefined || readDay(seen))) return proofOf(first, words, seen);
+  if (isWebAddress(first) && (seen === undefined || readDay(seen))) return toProof(first, words, seen);
   const addresses = line.split(/[ |]/).flatMap(addressIn);
   const found = addresses.find(({ word }) => /^https?:/i.test(word)) ?? addresses[0];
   if (!found) return undefined;
@@ -42,7 +42,7 @@ export function readProof(text: string): Proof | undefined {
   const [stated = ""] = quoted === "" ? [] : (anyDay.exec(outside) ?? []);
   // Other words than usual ones belong to what is quoted.
   if (quoted !== "" && around.test(outside.replace(stated, " ")) && (stated === "" || readDay(stated)))
-    return proofOf(found.url, cleanText(inside.find(Boolean) ?? ""), readDay(stated));
+    return toProof(found.url, cleanText(inside.find(Boolean) ?? ""), readDay(stated));
   return inProse(found.url, rest.replace(separators, ""));
 }
 
@@ -51,9 +51,9 @@ function inProse(url: string, text: string): Proof {
   for (const pattern of [lastDay, firstDay]) {
     const [all = "", stated = ""] = pattern.exec(text) ?? [];
     const seen = readDay(stated);
-    if (seen) return proofOf(url, text.replace(all, " ").replace(separators, ""), seen);
+    if (seen) return toProof(url, text.replace(all, " ").replace(separators, ""), seen);
   }
-  return proofOf(url, /[\p{L}\p{N}]/u.test(text) ? text : undefined);
+  return toProof(url, /[\p{L}\p{N}]/u.test(text) ? text : undefined);
 }
 
 /** A word that is a URL, with its scheme, and without the marks around it. */
@@ -79,7 +79,7 @@ function spelled(text: string): (string | undefined)[] {
   return ["", year, String(months.indexOf(name.toLowerCase()) + 1).padStart(2, "0"), last.padStart(2, "0")];
 }
 
-const proofOf = (url: string, quote?: string, seen?: string): Proof => ({
+const toProof = (url: string, quote?: string, seen?: string): Proof => ({
   url,
   ...(quote && { quote }),
   ...(seen && { seen }),
