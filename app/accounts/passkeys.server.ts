@@ -1,11 +1,7 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  type RegistrationResponseJSON,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
 } from "@simplewebauthn/server";
 import { addMinutes } from "date-fns";
 import { z } from "zod";
@@ -25,10 +21,14 @@ const challengeMinutes = 5;
 const maxChallenges = 5;
 const maxPasskeys = 20;
 
+/** Loaded when somebody has a passkey, because it takes 5 MB. */
+const webauthn = () => import("@simplewebauthn/server");
+
 /** What a browser needs to make a passkey. */
 export async function newPasskeyOptions({ id, username }: Account, site: PasskeySite, siteName: string) {
   const passkeys = await passkeysOf(id);
   if (passkeys.length >= maxPasskeys) throw new Refusal("invalid", "Remove a passkey that you no longer use first.");
+  const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpID: site.host,
     rpName: siteName,
@@ -45,6 +45,7 @@ export async function newPasskeyOptions({ id, username }: Account, site: Passkey
 /** What a browser needs to ask for one of an account's passkeys. */
 export async function passkeyOptions(userId: number, site: PasskeySite) {
   const allowCredentials = (await passkeysOf(userId)).map(describe);
+  const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
     ...{ rpID: site.host, allowCredentials, userVerification: "preferred" },
   });
@@ -72,6 +73,7 @@ export async function storePasskey(
 ): Promise<string[] | null> {
   const response = read<RegistrationResponseJSON>(answer);
   const checks = await expected(userId, response, site);
+  const { verifyRegistrationResponse } = await webauthn();
   const { registrationInfo } = await verifyRegistrationResponse({ response, ...checks }).catch(refuse);
   if (!registrationInfo) throw unusable();
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
@@ -91,6 +93,7 @@ export async function redeemPasskey(userId: number, answer: string, site: Passke
   const checks = await expected(userId, response, site);
   const publicKey = Buffer.from(passkey.publicKey, "base64url");
   const credential = { ...describe(passkey), publicKey, counter: passkey.counter };
+  const { verifyAuthenticationResponse } = await webauthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     ...{ response, credential, ...checks },
   }).catch(refuse);

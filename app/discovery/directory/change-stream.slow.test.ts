@@ -7,6 +7,7 @@ import { connect, disconnect } from "#models/connection.server";
 import { startEmbeddedDatabase, type EmbeddedDatabase } from "embedded-mongodb/start";
 import { ChangeStreamServer } from "#tests/change-stream-server";
 import { waiting } from "#tests/waiting";
+import { nameAt } from "~/discovery/directory/table";
 
 let folder: string;
 let database: EmbeddedDatabase;
@@ -60,7 +61,10 @@ async function loadProcess() {
 async function startProduct({ getDirectory, startDirectory, stopDirectory, makeCompany }: Process): Promise<Product> {
   const product = {
     add: (name: string) => makeCompany({ name }),
-    names: async () => (await getDirectory()).companies.chunks.flatMap((chunk) => chunk.names.filter(Boolean)).sort(),
+    names: async () => {
+      const { companies } = await getDirectory();
+      return Array.from(companies.byId, (position) => nameAt(companies, position)).sort();
+    },
     stop: stopDirectory,
   };
   products.push(product);

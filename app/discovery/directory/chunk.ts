@@ -1,6 +1,6 @@
 // oxlint-disable-next-line no-restricted-imports -- only servers pack companies, and compression in JavaScript would be slower
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-import { columns, columnsFrom, type Column, type ColumnValues } from "~/discovery/directory/columns";
+import { columns, columnsFrom, isShort, type Column, type ColumnValues } from "~/discovery/directory/columns";
 
 /** How many companies are packed together. Small, because an edit repacks them all. */
 export const chunkSize = 128;
@@ -8,7 +8,17 @@ export const chunkSize = 128;
 /** How many records are compressed together: many enough to repeat each other, and few enough to read one quickly. */
 const blockSize = 16;
 
-const firstOf = Object.fromEntries(columns.map((column, i) => [column, i * chunkSize])) as ColumnValues;
+const shortColumns = columns.filter(isShort);
+const longColumns = columns.filter((column) => !isShort(column));
+
+/** Where each column starts in `shorts` or `longs`. */
+const firstOf = Object.fromEntries(
+  [shortColumns, longColumns].flatMap((names) => names.map((column, i) => [column, i * chunkSize])),
+) as ColumnValues;
+const arrayOf = Object.fromEntries(columns.map((column) => [column, isShort(column) ? "shorts" : "longs"])) as Record<
+  Column,
+  "shorts" | "longs"
+>;
 
 /** Rows of different lengths, concatenated, and where each one ends. */
 export type Packed<Values extends Uint8Array | Uint32Array> = { values: Values; ends: Uint32Array };
@@ -18,9 +28,12 @@ export type Packed<Values extends Uint8Array | Uint32Array> = { values: Values; 
  * have to visit them all. Chunks are immutable: an edit replaces the chunk.
  */
 export type Chunk = {
-  /** Column by column. The ID is 0 where there's no company. */
-  numbers: Float64Array;
-  names: readonly string[];
+  /** The short columns, one after the other. */
+  shorts: Int16Array;
+  /** The other columns. The ID is 0 where there's no company. */
+  longs: Float64Array;
+  /** In UTF-8. */
+  names: Packed<Uint8Array>;
   /** Blocks of records, compressed, with the fields that aren't in the other parts; see packed-record.ts. */
   records: Packed<Uint8Array>;
   /** Where each record ends in its block. */
@@ -43,13 +56,16 @@ export type Entry = {
 
 /** Packs up to `chunkSize` companies; undefined leaves a gap. */
 export function packChunk(entries: readonly (Entry | undefined)[]): Chunk {
-  const numbers = new Float64Array(columns.length * chunkSize);
+  const numbers = {
+    shorts: new Int16Array(shortColumns.length * chunkSize),
+    longs: new Float64Array(longColumns.length * chunkSize),
+  };
   entries.forEach((entry, at) => {
-    if (entry) for (const column of columns) numbers[firstOf[column] + at] = entry.numbers[column];
+    if (entry) for (const column of columns) numbers[arrayOf[column]][firstOf[column] + at] = entry.numbers[column];
   });
   return {
-    numbers,
-    names: Array.from({ length: chunkSize }, (_, at) => entries[at]?.name ?? ""),
+    ...numbers,
+    names: pack(bytes, entries.map((entry) => entry && Buffer.from(entry.name))), // oxfmt-ignore
     ...packRecords(entries.map((entry) => entry?.record)),
     texts: pack(bytes, entries.map((entry) => entry?.text)), // oxfmt-ignore
     categoryIds: pack(words, entries.map((entry) => entry?.categoryIds)), // oxfmt-ignore
@@ -109,8 +125,12 @@ export function rowAt<Values extends Uint8Array | Uint32Array>({ values, ends }:
   return values.subarray(startOf(ends, at), ends[at]) as Values;
 }
 
-export function numberAt({ numbers }: Chunk, column: Column, at: number): number {
-  return numbers[firstOf[column] + at] as number;
+export function numberAt(chunk: Chunk, column: Column, at: number): number {
+  return chunk[arrayOf[column]][firstOf[column] + at] as number;
+}
+
+export function nameIn({ names: { values, ends } }: Chunk, at: number): string {
+  return Buffer.from(values.buffer, values.byteOffset, values.length).toString("utf8", startOf(ends, at), ends[at]);
 }
 
 /** Returns the company at an index of the chunk, if there is one. */
@@ -118,7 +138,7 @@ export function entryAt(chunk: Chunk, at: number): Entry | undefined {
   if (numberAt(chunk, "id", at) === 0) return undefined;
   return {
     numbers: columnsFrom((column) => numberAt(chunk, column, at)),
-    name: chunk.names[at] as string,
+    name: nameIn(chunk, at),
     record: recordBytesAt(chunk, at),
     text: rowAt(chunk.texts, at),
     categoryIds: rowAt(chunk.categoryIds, at),

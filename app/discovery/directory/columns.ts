@@ -30,8 +30,11 @@ type Packed = Packing & {
   nameLength: number;
 };
 
-/** A column's number of a company. A column with `restore` holds the company's field of the same name. */
-type Definition = { of: (packed: Packed) => number; restore?: (value: number) => unknown };
+/**
+ * A column's number of a company. A column with `restore` holds the company's field of the same name. One that is `short`
+ * holds integers below 32,768.
+ */
+type Definition = { of: (packed: Packed) => number; short?: true; restore?: (value: number) => unknown };
 
 const asIs = (value: number) => value;
 const dateOf = (ms: number) => new Date(ms).toISOString();
@@ -42,19 +45,20 @@ const dateOf = (ms: number) => new Date(ms).toISOString();
  */
 const definitions = {
   id: { of: ({ company }) => company.id, restore: asIs },
-  isPublic: { of: ({ company }) => Number(company.status !== "draft") },
-  featured: { of: ({ placement }) => Number(placement.featured) },
-  sponsored: { of: ({ placement }) => Number(placement.sponsored) },
-  rated: { of: ({ company }) => Number(isRated(company)) },
+  isPublic: { short: true, of: ({ company }) => Number(company.status !== "draft") },
+  featured: { short: true, of: ({ placement }) => Number(placement.featured) },
+  sponsored: { short: true, of: ({ placement }) => Number(placement.sponsored) },
+  rated: { short: true, of: ({ company }) => Number(isRated(company)) },
   rating: { of: ({ company }) => company.rating, restore: asIs },
   confidence: { of: ({ company }) => confidentRating(company) },
   reviewCount: { of: ({ company }) => company.reviewCount, restore: asIs },
   /** In euros per month, or NaN if it can't be compared. */
   price: { of: ({ price }) => price ?? NaN },
   /** A `bandNumber` of facet-values.ts. */
-  priceBand: { of: ({ price, rates }) => bandNumber(priceBandOf(price, rates)) },
+  priceBand: { short: true, of: ({ price, rates }) => bandNumber(priceBandOf(price, rates)) },
   /** Whether visitors see an offer. */
   hasOffer: {
+    short: true,
     of: ({ company, placement, now }) => Number(offerOf({ ...company, ...placement }, new Date(now)) !== null),
   },
   /** -1 if unknown. */
@@ -62,19 +66,21 @@ const definitions = {
   /** In ms since 1970, as all times here. */
   createdAt: { of: ({ company }) => Date.parse(company.createdAt), restore: dateOf },
   updatedAt: { of: ({ company }) => Date.parse(company.updatedAt), restore: dateOf },
-  source: { of: ({ source }) => source },
-  ratingKind: { of: ({ company }) => ratingKinds.indexOf(company.ratingKind) },
+  source: { short: true, of: ({ source }) => source },
+  ratingKind: { short: true, of: ({ company }) => ratingKinds.indexOf(company.ratingKind) },
   /** When a placement starts or ends or an offer expires. */
   nextPlacementChange: {
     of: ({ company, now }) => Math.min(nextPlacementChange([company], now), offerEnd(company, now)),
   },
-  nameLength: { of: ({ nameLength }) => nameLength },
+  nameLength: { short: true, of: ({ nameLength }) => nameLength },
 } satisfies Record<string, Definition>;
 
 export type Column = keyof typeof definitions;
 export type ColumnValues = Record<Column, number>;
 
 export const columns = Object.keys(definitions) as Column[];
+
+export const isShort = (column: Column): boolean => (definitions[column] as Definition).short === true;
 
 /** Returns a company's number in each column. */
 export function columnsOf(company: Fields, packing: Packing, nameLength: number): ColumnValues {

@@ -11,7 +11,7 @@ import type { CompanyTable } from "~/discovery/directory/table";
 import { sorts } from "~/discovery/directory/directory-href";
 
 /** Increment it whenever packed data changes its meaning. Snapshots of other formats are ignored. */
-export const snapshotFormat = 21;
+export const snapshotFormat = 22;
 
 /** The order in which data is packed. Snapshots of another one are ignored, too. */
 const layout = JSON.stringify([columns, sorts]);
@@ -25,7 +25,7 @@ type Saved = Omit<DirectoryParts, "companies"> & { companies: Omit<CompanyTable,
 type Chunks = CompanyTable["chunks"];
 
 /** All that a directory's numbers and bytes are in. */
-const arrayKinds = { Float64Array, Uint32Array, Uint8Array };
+const arrayKinds = { Float64Array, Int16Array, Uint32Array, Uint8Array };
 type ArrayKind = keyof typeof arrayKinds;
 type Numbers = InstanceType<(typeof arrayKinds)[ArrayKind]>;
 

@@ -3,6 +3,7 @@ import {
   companiesIn,
   startOf,
   chunkSize,
+  nameIn,
   numberAt,
   recordBytesAt,
   rowAt,
@@ -85,7 +86,7 @@ export function valueAt(table: CompanyTable, column: Column, position: number): 
 }
 
 export function nameAt(table: CompanyTable, position: number): string {
-  return chunkAt(table, position).names[position % chunkSize] as string;
+  return nameIn(chunkAt(table, position), position % chunkSize);
 }
 
 export function categoryIdsAt(table: CompanyTable, position: number): Uint32Array {
@@ -121,7 +122,7 @@ export function hasNoCategory(table: CompanyTable, position: number): boolean {
 /** Returns the sort keys of the company at a position. */
 export function keysOfPosition(table: CompanyTable, position: number): Keys {
   const [chunk, at] = [chunkAt(table, position), position % chunkSize];
-  return keysFrom(chunk.names[at] as string, (column) => numberAt(chunk, column, at));
+  return keysFrom(nameIn(chunk, at), (column) => numberAt(chunk, column, at));
 }
 
 /** Returns the company at a position as stored. */
@@ -129,7 +130,7 @@ export function recordAt(table: CompanyTable, position: number): CompanyRecord {
   const [chunk, at] = [chunkAt(table, position), position % chunkSize];
   const folded = () => descriptionIn(rowAt(chunk.texts, at), numberAt(chunk, "nameLength", at));
   const numbers = columnsFrom((column) => numberAt(chunk, column, at));
-  const fields = unpackRecord(recordBytesAt(chunk, at), chunk.names[at] as string, numbers, folded);
+  const fields = unpackRecord(recordBytesAt(chunk, at), nameIn(chunk, at), numbers, folded);
   return { ...fields, categoryIds: [...rowAt(chunk.categoryIds, at)] };
 }
 
