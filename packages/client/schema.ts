@@ -2929,6 +2929,20 @@ export interface components {
                 };
                 /** @description Where it matches, if not in its name, short description, or category */
                 reason?: string;
+                /** @description What it costs in a year, if the query says for whom. Null if no plan with a known price fits */
+                cost?: {
+                    /** @description The cheapest plan that fits */
+                    plan: string;
+                    /** @description Per year */
+                    amount: number;
+                    currency: string;
+                    /** @description How it comes about. Empty for a free plan */
+                    why: string;
+                    /** @description What isn’t known to be included */
+                    unsure: ("sso" | "scim" | "auditLog" | "api")[];
+                    /** @description What else isn’t known */
+                    unknown: string[];
+                } | null;
             }[];
             /** @description The cursor of the next page, if there is one */
             next?: string;
@@ -3456,6 +3470,20 @@ export interface components {
                 };
                 /** @description Where it matches, if not in its name, short description, or category */
                 reason?: string;
+                /** @description What it costs in a year, if the query says for whom. Null if no plan with a known price fits */
+                cost?: {
+                    /** @description The cheapest plan that fits */
+                    plan: string;
+                    /** @description Per year */
+                    amount: number;
+                    currency: string;
+                    /** @description How it comes about. Empty for a free plan */
+                    why: string;
+                    /** @description What isn’t known to be included */
+                    unsure: ("sso" | "scim" | "auditLog" | "api")[];
+                    /** @description What else isn’t known */
+                    unknown: string[];
+                } | null;
             }[];
             facets: {
                 /**
@@ -7002,6 +7030,9 @@ export interface operations {
                 founded?: string[];
                 "alternative-to"?: string[];
                 tag?: string[];
+                people?: number;
+                paid?: "monthly" | "yearly";
+                with?: ("sso" | "scim" | "auditLog" | "api")[];
                 sort?: "relevance" | "rating" | "reviews" | "price-low" | "price-high" | "stars" | "newest";
                 page?: number;
                 limit?: number;
@@ -7091,6 +7122,9 @@ export interface operations {
                 founded?: string[];
                 "alternative-to"?: string[];
                 tag?: string[];
+                people?: number;
+                paid?: "monthly" | "yearly";
+                with?: ("sso" | "scim" | "auditLog" | "api")[];
                 sort?: "relevance" | "rating" | "reviews" | "price-low" | "price-high" | "stars" | "newest";
                 page?: number;
                 limit?: number;
@@ -7327,6 +7361,9 @@ export interface operations {
                 founded?: string[];
                 "alternative-to"?: string[];
                 tag?: string[];
+                people?: number;
+                paid?: "monthly" | "yearly";
+                with?: ("sso" | "scim" | "auditLog" | "api")[];
                 sort?: "relevance" | "rating" | "reviews" | "price-low" | "price-high" | "stars" | "newest";
                 page?: number;
                 limit?: number;

@@ -1,6 +1,6 @@
 import { countOf, elementsFor, lowestOne, type Bits } from "#search/bits";
 import type { SearchDocument } from "#search/document";
-import { addSet, countInSet, SetsPacker, type KeyedSets } from "#search/keyed-sets";
+import { addSet, countInSet, eachInSet, SetsPacker, type KeyedSets } from "#search/keyed-sets";
 import { NumberList } from "#search/number-list";
 import { sortInSlices } from "#search/sort-in-slices";
 
@@ -229,6 +229,27 @@ export function countValues(
     const value = textOf(table, number);
     counts.set(value, (counts.get(value) ?? 0) + count);
   }
+}
+
+/** What functions made of a facet's values, by table: the number of each value. Segments outlive most changes. */
+const numbersMade = new WeakMap<FacetTable, WeakMap<(value: string) => number, Float64Array>>();
+
+/** Sets the number that a function makes of a document's value of a facet, where the segment begins at number `first`. */
+export function addNumbers(
+  table: FacetTable,
+  facet: string,
+  numberOf: (value: string) => number,
+  numbers: Float64Array,
+  first: number,
+): void {
+  const { from, to } = numbersIn(table, facet);
+  const known = numbersMade.get(table) ?? new WeakMap<typeof numberOf, Float64Array>();
+  numbersMade.set(table, known);
+  const made =
+    known.get(numberOf) ?? Float64Array.from({ length: to - from }, (_, i) => numberOf(textOf(table, from + i)));
+  known.set(numberOf, made);
+  for (let number = from; number < to; number++)
+    eachInSet(table.slots, number, (slot) => (numbers[first + slot] = made[number - from]!));
 }
 
 /** Returns how many hits have each value. */

@@ -29,7 +29,7 @@ export type { TextAt } from "#search/literal";
 // Documents by what they have, and how much of it.
 export { add, intersect, remove, unite, type Bits } from "#search/bits";
 export { weighTraits, type Trait } from "#search/traits";
-export { countDocuments, positionsWith, valuesAt } from "#search/values";
+export { countDocuments, numbersBySlot, positionsWith, valuesAt } from "#search/values";
 export { hasPosition } from "#search/view";
 
 // Words.

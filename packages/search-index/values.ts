@@ -1,5 +1,5 @@
 import { each, elementsFor, intersect, type Bits } from "#search/bits";
-import { addSlotsWith, countValues, rowAt, type FacetValue } from "#search/facet-table";
+import { addNumbers, addSlotsWith, countValues, rowAt, type FacetValue } from "#search/facet-table";
 import type { SearchView } from "#search/view";
 
 /** Returns the values of the document at a position. */
@@ -37,4 +37,18 @@ export function countDocuments({ parts, visible }: SearchView, facet: string): R
   const counts = new Map<string, number>();
   for (const { segment, first } of parts) countValues(segment.facets, { hits: visible, first }, facet, counts);
   return counts;
+}
+
+/**
+ * Returns a number for each slot, by its value of a facet of which documents have at most one; NaN without a value.
+ * @param numberOf is called once for each value of a segment, as long as it's the same function
+ */
+export function numbersBySlot(
+  { parts, live }: SearchView,
+  facet: string,
+  numberOf: (value: string) => number,
+): Float64Array {
+  const numbers = new Float64Array(live.length * 32).fill(NaN);
+  for (const { segment, first } of parts) addNumbers(segment.facets, facet, numberOf, numbers, first);
+  return numbers;
 }

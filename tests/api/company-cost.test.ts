@@ -91,3 +91,49 @@ test("a comparison says what each of its tools costs, and isn't stored with a ne
   );
   expect(html).toContain('<meta name="robots" content="noindex,follow"');
 });
+
+/** A page of the directory, without its markup. */
+async function directoryFor(query: string) {
+  const { status, headers, bytes } = await cached.sendRaw("GET", `/directory${query}`);
+  const html = bytes.toString();
+  const text = html
+    .slice(html.indexOf('id="results"'))
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ");
+  return { status, location: headers.location, policy: String(headers["cache-control"]), html, text };
+}
+
+test("the directory sorts by what tools cost, says it, and isn't stored with a need", async () => {
+  const { policy, html, text } = await directoryFor("?sort=price-low&people=4&paid=yearly&with=sso");
+  expect(text).toContain("Cost for 4 people, paid yearly, with SSO");
+  expect(text).toContain("$1,440 a year with Firm: 4 users × $30 × 12 months. Not known: a price for paying yearly");
+  expect(text.indexOf("$1,440 a year")).toBeLessThan(text.indexOf("No plans are known."));
+  expect(policy).toBe("private, no-store");
+  expect(html).toContain('<meta name="robots" content="noindex,follow"');
+  expect(html).toContain('<link rel="canonical" href="https://saas.example/directory?sort=price-low"');
+  // Other forms of the page keep it.
+  expect(html.match(/<input type="hidden" name="people" value="4"/g)).toHaveLength(2);
+});
+
+test("the directory has one address for a need", async () => {
+  expect(await directoryFor("?people=4&paid=&with=sso&sort=")).toMatchObject({
+    status: 302,
+    location: "/directory?people=4&paid=monthly&with=sso",
+  });
+});
+
+test("the API says what hits cost, and refuses a buyer that can't be", async () => {
+  const read = async (query: string) => {
+    const { status, bytes } = await cached.sendRaw("GET", `/api/search${query}`);
+    return { status, answer: JSON.parse(bytes.toString()) as { hits: { company: object; cost?: unknown }[] } };
+  };
+  const { answer } = await read("?people=4&paid=monthly&sort=price-low");
+  expect(answer.hits[0]).toMatchObject({
+    company: { name: "Acme" },
+    cost: { plan: "Team", amount: 576, currency: "USD", why: "4 users × $12 × 12 months", unsure: [], unknown: [] },
+  });
+  expect(answer.hits.at(-1)?.cost).toBeNull();
+  expect((await read("")).answer.hits[0]?.cost).toBeUndefined();
+  for (const query of ["?people=0", "?people=x", "?people=10001", "?paid=never", "?people=2&with=everything"])
+    expect([query, (await read(query)).status]).toEqual([query, 400]);
+});

@@ -25,6 +25,26 @@ test(
   },
 );
 
+test("the directory says, sorts, and filters by what tools cost", { tag: "@journey" }, async ({ page }) => {
+  await page.goto("/directory?sort=price-high");
+  await page.getByText("Cost for you").click();
+  await people(page).fill("none");
+  await page.getByRole("button", { name: "Show costs" }).click();
+  await expect(page.getByText("Enter a number from 1 to 10,000")).toBeVisible();
+  await people(page).fill("12");
+  await page.getByLabel("paid").selectOption("yearly");
+  await page.getByRole("button", { name: "Show costs" }).click();
+  await expect(page).toHaveURL("/directory?sort=price-high&people=12&paid=yearly");
+  await expect(page.getByText("Cost for 12 people, paid yearly")).toBeVisible();
+  await expect(page.getByRole("article").first()).toContainText("a year with");
+  // Other choices keep it.
+  await page.getByLabel("Sort by").selectOption("price-low");
+  await expect(page).toHaveURL("/directory?sort=price-low&people=12&paid=yearly");
+  await page.getByRole("link", { name: "Without costs" }).click();
+  await expect(page).toHaveURL("/directory?sort=price-low");
+  await expect(page.getByText("a year with")).toHaveCount(0);
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -36,5 +56,15 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL("/company/1?people=4&paid=yearly#cost");
     await expect(cost(page)).toContainText("4 users × €192");
     await expect(people(page)).toHaveValue("4");
+  });
+
+  test("the directory is loaded with it, too", async ({ page }) => {
+    await page.goto("/directory?q=crm&sort=price-low");
+    await page.getByText("Cost for you").click();
+    await people(page).fill("4");
+    await page.getByRole("button", { name: "Show costs" }).click();
+    await expect(page).toHaveURL("/directory?q=crm&sort=price-low&people=4&paid=monthly");
+    await page.getByRole("button", { name: "Search", exact: true }).last().click();
+    await expect(page).toHaveURL("/directory?q=crm&sort=price-low&people=4&paid=monthly");
   });
 });

@@ -1,9 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import { useRef, useState } from "react";
-import { maxPeople, type Need } from "~/catalog/companies/cost";
+import type { Need } from "~/catalog/companies/need";
 import { needParameters, needQuery, readNeed, readPeople } from "~/catalog/companies/cost-query";
-import { featureNames, planFeatures } from "~/catalog/companies/facts/plan-features";
-import { formatCount } from "~/platform/text/format-count";
+import { NeedFields } from "~/catalog/companies/need-fields";
+import { textsIn } from "~/platform/ui/texts-in";
 import { useEarlyEntries } from "~/platform/ui/use-early-entries";
 
 type CostControlProps = { need: Need; setNeed: (need: Need) => void };
@@ -38,11 +38,7 @@ function Controls({ initial, need, onEnter }: ControlsProps) {
   const [isValid, setIsValid] = useState(true);
   const read = () => {
     if (!form.current) return;
-    const entries = [...new FormData(form.current)].map(([name, value]) => [
-      name,
-      typeof value === "string" ? value : "",
-    ]);
-    const query = new URLSearchParams(entries);
+    const query = textsIn(form.current);
     const people = readPeople(query.get("people") ?? "");
     setIsValid(people !== undefined);
     // What isn't a number leaves the last one.
@@ -61,48 +57,7 @@ function Controls({ initial, need, onEnter }: ControlsProps) {
       {others.map(([name, value], i) => (
         <input key={i} type="hidden" name={name} value={value} />
       ))}
-      <div>
-        <label className="flex flex-wrap items-center gap-x-2">
-          For
-          <input
-            name="people"
-            inputMode="numeric"
-            autoComplete="off"
-            defaultValue={initial.people}
-            aria-invalid={!isValid || undefined}
-            aria-describedby={isValid ? undefined : "people-problem"}
-            className="field w-20 max-w-full tabular-nums"
-          />
-          people,
-        </label>
-        {!isValid && (
-          <p id="people-problem" className="mt-1 text-danger">
-            Enter a number from 1 to {formatCount(maxPeople)}
-          </p>
-        )}
-      </div>
-      <label className="flex flex-wrap items-center gap-x-2">
-        paid
-        <select name="paid" defaultValue={initial.paid} className="field w-auto max-w-full">
-          <option value="monthly">monthly</option>
-          <option value="yearly">yearly</option>
-        </select>
-      </label>
-      <fieldset className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-4">
-        <legend className="sr-only">It must include</legend>
-        {featureNames.map((name) => (
-          <label key={name} className="tap gap-2">
-            <input
-              type="checkbox"
-              name="with"
-              value={name}
-              defaultChecked={initial.features.includes(name)}
-              className="size-4.5 shrink-0 accent-accent"
-            />
-            {planFeatures[name]}
-          </label>
-        ))}
-      </fieldset>
+      <NeedFields initial={initial} isValid={isValid} />
       {/* Invisible rather than removed, so that nothing moves. */}
       <button className="button-small hydrated:invisible">Calculate</button>
     </form>

@@ -1,5 +1,5 @@
-import { maxPeople, type Need } from "~/catalog/companies/cost";
-import { featureNames } from "~/catalog/companies/facts/plan-features";
+import { maxPeople, type Need } from "~/catalog/companies/need";
+import { featureNames, type PlanFeature } from "~/catalog/companies/facts/plan-features";
 
 /** The need until a buyer says another one. */
 export const firstNeed: Need = { people: 1, paid: "monthly", features: [] };
@@ -7,6 +7,28 @@ export const firstNeed: Need = { people: 1, paid: "monthly", features: [] };
 /** Forms send both. */
 const always = ["people", "paid"];
 export const needParameters: readonly string[] = [...always, "with"];
+
+/** A need in the parsed query of a page; see `needIn`. */
+export type NeedParameters = {
+  people?: number | undefined;
+  paid?: Need["paid"] | undefined;
+  with?: readonly PlanFeature[];
+};
+
+/** The need in a parsed query. Undefined if the query has none. */
+export function needIn({ people, paid, with: features = [] }: NeedParameters): Need | undefined {
+  if (people === undefined && paid === undefined) return undefined;
+  return { people: people ?? firstNeed.people, paid: paid ?? firstNeed.paid, features };
+}
+
+const isPaid = (text: string | null) => text === "yearly" || text === "monthly";
+
+/** The parameters of a need, if a URL's query has one. */
+export function needParametersIn(query: URLSearchParams): NeedParameters {
+  if (readPeople(query.get("people") ?? "") === undefined && !isPaid(query.get("paid"))) return {};
+  const { people, paid, features } = readNeed(query.toString());
+  return { people, paid, ...(features.length > 0 && { with: features }) };
+}
 
 /** Whether a page's URL has a need. Such a page isn't stored, and search engines leave it out. */
 export function hasNeed(search: string): boolean {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { costOfPlan, lowestCost, type Need } from "~/catalog/companies/cost";
+import { costOfPlan, lowestCost } from "~/catalog/companies/cost";
+import type { Need } from "~/catalog/companies/need";
 import { plans as planList, type Plan } from "~/catalog/companies/facts/plans";
 import { firstRates } from "~/catalog/currencies/rates";
 

@@ -1,14 +1,9 @@
 import { planFeatures, type PlanFeature } from "~/catalog/companies/facts/plan-features";
+import type { Need } from "~/catalog/companies/need";
 import type { PriceTier } from "~/catalog/companies/facts/price-tiers";
 import type { PaidPlan, Plan } from "~/catalog/companies/facts/plans";
 import { moneyText } from "~/catalog/companies/money-text";
 import { counted, formatCount } from "~/platform/text/format-count";
-
-/** What a buyer needs: for how many people, how they pay, and what a plan must include. */
-export type Need = { people: number; paid: "monthly" | "yearly"; features: readonly PlanFeature[] };
-
-/** How many people one may ask for. */
-export const maxPeople = 10_000;
 
 /** The cost of a plan for a year, in its currency, and how it comes about. */
 export type Cost = {
@@ -50,18 +45,23 @@ export function costOfPlan(plan: Plan, { people, paid, features }: Need): Cost |
   const chosen = yearly ?? priceOf(plan, seats, "month") ?? "on request";
   if (typeof chosen === "string") return no(chosen);
   const times = byYear || chosen === yearly ? 1 : months;
+  const why = () => {
+    const { text } = chosen;
+    return [
+      times > 1 && text.includes(" + ") ? `(${text})` : text,
+      times > 1 && `× ${times} months`,
+      byYear && paid === "monthly" && "(only yearly)",
+      seats > people && `(at least ${counted(minSeats, "user")})`,
+    ].filter(Boolean);
+  };
   return {
     plan: name,
     amount: round(chosen.amount * times),
     currency: plan.currency,
-    why: [
-      times > 1 && chosen.why.includes(" + ") ? `(${chosen.why})` : chosen.why,
-      times > 1 && `× ${times} months`,
-      byYear && paid === "monthly" && "(only yearly)",
-      seats > people && `(at least ${counted(minSeats, "user")})`,
-    ]
-      .filter(Boolean)
-      .join(" "),
+    // Only when it's read, because the directory compares the amounts of many plans.
+    get why() {
+      return why().join(" ");
+    },
     unsure,
     unknown: [
       ...(plan.perSeat || plan.tiers || plan.includedSeats !== undefined ? [] : forAll),
@@ -71,7 +71,8 @@ export function costOfPlan(plan: Plan, { people, paid, features }: Need): Cost |
   };
 }
 
-type Amount = { amount: number; why: string };
+/** `text` says how it comes about. */
+type Amount = { amount: number; readonly text: string };
 
 /** The price of so many seats for one period, or why there's none. Undefined if there's no price per year. */
 function priceOf(plan: PaidPlan, seats: number, per: "month" | "year"): Amount | string | undefined {
@@ -98,15 +99,23 @@ function priceOf(plan: PaidPlan, seats: number, per: "month" | "year"): Amount |
     seats - includedSeats,
     per === "year" && plan.period === "month" ? extraSeat * months : extraSeat,
   ];
-  return { amount: base + more * each, why: `${money(base)} + ${counted(more, "further user")} × ${money(each)}` };
+  return {
+    amount: base + more * each,
+    get text() {
+      return `${money(base)} + ${counted(more, "further user")} × ${money(each)}`;
+    },
+  };
 }
 
 type Money = (amount: number) => string;
 
 function flatOrPerSeat(amount: number, seats: number, perSeat: boolean, money: Money): Amount {
-  return perSeat
-    ? { amount: amount * seats, why: `${counted(seats, "user")} × ${money(amount)}` }
-    : { amount, why: money(amount) };
+  return {
+    amount: perSeat ? amount * seats : amount,
+    get text() {
+      return perSeat ? `${counted(seats, "user")} × ${money(amount)}` : money(amount);
+    },
+  };
 }
 
 /** The sum of what the seats of each tier cost, or of all flat prices up to the last one. */
@@ -119,12 +128,16 @@ function graduatedPrice(
 ): Amount {
   const parts = used.map((tier, i) => {
     const count = Math.min(seats, tier.upTo ?? Infinity) - (used[i - 1]?.upTo ?? 0);
-    const amount = ofTier(tier)!;
-    return perSeat
-      ? { amount: count * amount, why: `${formatCount(count)} × ${money(amount)}` }
-      : { amount, why: money(amount) };
+    return { count, amount: ofTier(tier)! };
   });
-  return { amount: parts.reduce((sum, part) => sum + part.amount, 0), why: parts.map(({ why }) => why).join(" + ") };
+  return {
+    amount: parts.reduce((sum, { count, amount }) => sum + (perSeat ? count * amount : amount), 0),
+    get text() {
+      return parts
+        .map(({ count, amount }) => (perSeat ? `${formatCount(count)} × ${money(amount)}` : money(amount)))
+        .join(" + ");
+    },
+  };
 }
 
 /** The cheapest plan that fits, and why others don't. Those of which something isn't known come after all that fit. */
@@ -137,9 +150,12 @@ export type LowestCost = { best: Cost | undefined; others: NoCost[] };
 export function lowestCost(plans: readonly Plan[], need: Need, perEuro: Readonly<Record<string, number>>): LowestCost {
   const costs = plans.map((plan) => costOfPlan(plan, need));
   const found = costs.filter((cost) => "amount" in cost);
-  const rates: Readonly<Record<string, number>> = { ...perEuro, EUR: 1 };
-  const comparable = ({ amount, currency }: Cost) => (amount === 0 ? 0 : amount / (rates[currency] ?? 0));
   const isUnsure = ({ unsure }: Cost) => Number(unsure.length > 0);
-  const [best] = found.sort((a, b) => isUnsure(a) - isUnsure(b) || comparable(a) - comparable(b));
+  const [best] = found.sort((a, b) => isUnsure(a) - isUnsure(b) || eurosOf(a, perEuro) - eurosOf(b, perEuro));
   return { best, others: costs.filter((cost) => "reason" in cost) };
+}
+
+/** A cost in euros, to compare it. Infinity in a currency without a rate. */
+export function eurosOf({ amount, currency }: Cost, perEuro: Readonly<Record<string, number>>): number {
+  return amount === 0 || currency === "EUR" ? amount : amount / (perEuro[currency] ?? 0);
 }

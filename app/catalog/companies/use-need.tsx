@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import type { Need } from "~/catalog/companies/cost";
+import type { Need } from "~/catalog/companies/need";
 import { firstNeed, hasNeed, needQuery, readNeed } from "~/catalog/companies/cost-query";
 import { StoredText } from "~/platform/runtime/stored-text";
 import { useStoredText } from "~/platform/ui/use-stored-text";

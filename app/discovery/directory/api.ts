@@ -8,6 +8,7 @@ import { facetNames } from "~/discovery/directory/facets";
 import { CompanyExport, CompanyQuery } from "~/discovery/directory/company-query";
 import { Category } from "~/catalog/categories/api";
 import { Company } from "~/catalog/companies/api";
+import { featureNames } from "~/catalog/companies/facts/plan-features";
 
 const CategoryWithCompanies = answerObject("CategoryWithCompanies", {
   category: Category,
@@ -31,10 +32,21 @@ export type Suggestions = z.output<typeof Suggestions>;
 const Marks = z
   .array(z.tuple([z.int(), z.int()]))
   .meta({ description: "Where matches begin and end, in UTF-16 units" });
+const Cost = z.object({
+  plan: text.meta({ description: "The cheapest plan that fits" }),
+  amount: z.number().meta({ description: "Per year" }),
+  currency: text,
+  why: text.meta({ description: "How it comes about. Empty for a free plan" }),
+  unsure: z.array(z.enum(featureNames)).meta({ description: "What isn’t known to be included" }),
+  unknown: z.array(text).meta({ description: "What else isn’t known" }),
+});
 const Hit = z.object({
   company: z.union([Company, Company.partial()]).meta({ description: "With fields, only these" }),
   marks: z.object({ name: Marks, shortDescription: Marks }),
   reason: text.optional().meta({ description: "Where it matches, if not in its name, short description, or category" }),
+  cost: Cost.nullable().optional().meta({
+    description: "What it costs in a year, if the query says for whom. Null if no plan with a known price fits",
+  }),
 });
 const FacetChoice = z.object({
   name: z.enum(facetNames).meta({ description: "The parameter that chooses its values" }),
@@ -72,6 +84,8 @@ const SearchResults = answerObject("SearchResults", {
     .meta({ description: "Words of the text that say a filter, such as “under $20”, and what they choose" }),
 });
 
+const repeated = [...facetNames, "with" as const];
+
 /** The directory's filters, and which part of the list. */
 const CompanyListQuery = DirectoryCall.extend(listParameters(Company));
 
@@ -80,7 +94,7 @@ export const search = defineEndpoint("GET", "/api/search", {
   forEverybody: true,
   summary: "Search companies as the directory does, with matches marked and facets counted",
   query: CompanyListQuery,
-  repeated: facetNames,
+  repeated,
   answer: SearchResults,
 });
 
@@ -99,7 +113,7 @@ export const searchCompanies = defineEndpoint("GET", "/api/companies", {
   forEverybody: true,
   summary: "List companies, all of them, or in pages with limit and cursor",
   query: CompanyListQuery,
-  repeated: facetNames,
+  repeated,
   answer: z.array(Company),
   paged: true,
 });
@@ -138,7 +152,7 @@ export const showCategory = defineEndpoint("GET", "/api/categories/{slug}", {
   forEverybody: true,
   summary: "Get a category and its companies, all of them, or in pages with limit and cursor",
   query: CompanyListQuery.omit({ category: true }),
-  repeated: facetNames.filter((name) => name !== "category"),
+  repeated: repeated.filter((name) => name !== "category"),
   answer: CategoryWithCompanies,
 });
 

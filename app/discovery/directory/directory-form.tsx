@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { directoryHref, sortNames, sorts, type Shown, type Sort } from "~/discovery/directory/directory-href";
 import type { DirectoryQuery } from "~/discovery/directory/directory-query";
 import { facetNames } from "~/discovery/directory/facets";
+import { NeedInputs } from "~/discovery/directory/need-inputs";
 import { usePendingQuery } from "~/discovery/directory/use-pending-query";
 import { useEarlyEntries } from "~/platform/ui/use-early-entries";
 
@@ -66,6 +67,7 @@ export function DirectoryForm({ query, categories }: DirectoryFormProps) {
         .flatMap((name) =>
           query[name].map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
         )}
+      <NeedInputs query={query} />
       <select
         key={`sort-${query.sort}`}
         name="sort"

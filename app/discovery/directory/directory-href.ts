@@ -1,3 +1,4 @@
+import type { NeedParameters } from "~/catalog/companies/cost-query";
 import { facetNames, type Chosen } from "~/discovery/directory/facets";
 
 /** What lists can be sorted by; see ranking.ts. */
@@ -24,8 +25,14 @@ type DisplayOptions = {
 };
 export const displayOptions = ["filters", "view"] as const satisfies (keyof DisplayOptions)[];
 
-/** The query of a directory page: text, filters, sort order, page number, and how the page shows what it finds. */
-export type Shown = Chosen & DisplayOptions & { q?: string; sort?: Sort; page?: number };
+/** The parameters of what a buyer needs. */
+const needNames = ["people", "paid", "with"] as const satisfies (keyof NeedParameters)[];
+
+/**
+ * The query of a directory page: text, filters, sort order, page number, what a buyer needs, and how the page shows what it
+ * finds.
+ */
+export type Shown = Chosen & NeedParameters & DisplayOptions & { q?: string; sort?: Sort; page?: number };
 
 /** The query without some of its parameters, on the first page. */
 export function without(query: Shown, parameters: readonly (keyof Shown)[]): Shown {
@@ -37,12 +44,16 @@ export function withoutDisplayOptions({ filters: _filters, view: _view, ...query
   return query;
 }
 
+/** The query without what a buyer needs, which only changes prices. */
+export const withoutNeed = (query: Shown): Shown => without(query, needNames);
+
 /** The canonical URL of a directory page: without defaults, and with parameters in a fixed order. */
-export function directoryHref({ q, sort, page, filters, view, ...chosen }: Shown, path = "/directory"): string {
+export function directoryHref({ q, sort, page, filters, view, ...others }: Shown, path = "/directory"): string {
   const parameters = new URLSearchParams();
   if (q) parameters.set("q", q);
-  for (const name of facetNames) for (const value of [...(chosen[name] ?? [])].sort()) parameters.append(name, value);
+  for (const name of facetNames) for (const value of [...(others[name] ?? [])].sort()) parameters.append(name, value);
   if (sort && sort !== "relevance") parameters.set("sort", sort);
+  for (const name of needNames) for (const value of [others[name] ?? []].flat()) parameters.append(name, String(value));
   if (page && page > 1) parameters.set("page", String(page));
   if (filters) parameters.set("filters", filters);
   if (view) parameters.set("view", view);
@@ -55,7 +66,20 @@ export function readDirectoryHref(search: string): Shown {
   const parameters = new URLSearchParams(search);
   const chosen = Object.fromEntries(facetNames.map((name) => [name, parameters.getAll(name)]));
   const sort = sorts.find((each) => each === parameters.get("sort")) ?? "relevance";
+  const need = {
+    people: Number(parameters.get("people")) || undefined,
+    paid: parameters.get("paid") ?? undefined,
+    with: parameters.getAll("with"),
+  } as NeedParameters;
   const filters = parameters.get("filters") === "all" ? "all" : undefined;
   const view = views.find((each) => each === parameters.get("view"));
-  return { q: parameters.get("q") ?? "", ...chosen, sort, page: Number(parameters.get("page") ?? 1), filters, view };
+  return {
+    q: parameters.get("q") ?? "",
+    ...chosen,
+    ...need,
+    sort,
+    page: Number(parameters.get("page") ?? 1),
+    filters,
+    view,
+  };
 }

@@ -3,6 +3,9 @@ import { sorts, views } from "~/discovery/directory/directory-href";
 import { valueLabels } from "~/discovery/directory/facet-labels";
 import { facetNames, facets, type FacetName } from "~/discovery/directory/facets";
 import { licensesIn } from "~/catalog/companies/facts/licenses";
+import { maxPeople } from "~/catalog/companies/need";
+import { needParametersIn } from "~/catalog/companies/cost-query";
+import { featureNames } from "~/catalog/companies/facts/plan-features";
 import { cleanText } from "~/platform/text/clean-text";
 
 const maxQueryLength = 200;
@@ -49,6 +52,24 @@ const examples: Partial<Record<FacetName, string>> = {
   integration: "names of products",
 };
 
+/** What a buyer needs, so that prices are what tools cost in a year. Without `people` and `paid`, it's ignored. */
+const need = {
+  people: z.coerce
+    .number<unknown>()
+    .int()
+    .min(1)
+    .max(maxPeople)
+    .optional()
+    .catch(undefined)
+    .describe("For how many people prices are, rather than the lowest ones"),
+  paid: z.enum(["monthly", "yearly"]).optional().catch(undefined).describe("How they are paid"),
+  with: z
+    .array(z.enum(featureNames))
+    .optional()
+    .catch(undefined)
+    .describe(`What plans must include: ${featureNames.join(", ")}. May be repeated`),
+};
+
 const chosen = (rejectsUnknown: boolean) =>
   Object.fromEntries(facetNames.map((name) => [name, chosenOf(name, rejectsUnknown)])) as Record<
     FacetName,
@@ -59,6 +80,7 @@ const chosen = (rejectsUnknown: boolean) =>
 const Search = z.object({
   q: z.string().catch("").default("").describe("What to search for").transform(cleanSearch),
   ...chosen(false),
+  ...need,
   sort: z.enum(sorts).catch("relevance").default("relevance").describe("What comes first"),
   page: z.coerce.number<unknown>().int().min(1).max(1_000_000).catch(1).default(1).describe("From 1"),
 });
@@ -77,9 +99,9 @@ export const DirectoryCall = Search.extend(chosen(true));
 export function parseDirectoryQuery(parameters: URLSearchParams): DirectoryQuery {
   const isFacet = (name: string) => name in facets;
   const names = Object.keys(DirectoryQuery.shape);
-  return DirectoryQuery.parse(
-    Object.fromEntries(
-      names.map((name) => [name, isFacet(name) ? parameters.getAll(name) : (parameters.get(name) ?? undefined)]),
-    ),
-  );
+  const given = names.map((name) => [
+    name,
+    isFacet(name) ? parameters.getAll(name) : (parameters.get(name) ?? undefined),
+  ]);
+  return DirectoryQuery.parse({ ...Object.fromEntries(given), with: undefined, ...needParametersIn(parameters) });
 }

@@ -4,6 +4,7 @@ import { useRef, useState, type ComponentProps, type MouseEvent, type ReactNode 
 import { directoryHref, type Shown } from "~/discovery/directory/directory-href";
 import type { FacetChoice, FacetValue } from "~/discovery/directory/facet-choices";
 import { facetNames, facets, isFolded, type FacetName } from "~/discovery/directory/facets";
+import { NeedInputs } from "~/discovery/directory/need-inputs";
 import { usePendingQuery } from "~/discovery/directory/use-pending-query";
 import { facetSections, openSections, type FacetSection } from "~/catalog/companies/facts/fact";
 import { formatCount } from "~/platform/text/format-count";
@@ -96,6 +97,7 @@ export function FacetForm({ choices, hasMore, query, path }: FacetFormProps) {
       )}
       {sections.filter(({ isClosed }) => isClosed).map(section)}
       {query.sort && query.sort !== "relevance" && <input type="hidden" name="sort" value={query.sort} />}
+      <NeedInputs query={query} />
       {/* Invisible rather than removed, so that nothing moves. */}
       <button
         {...(query.filters && { name: "filters", value: "all" })}

@@ -1,6 +1,7 @@
 import type { SearchDocument } from "search-index";
 import type { Entry } from "~/discovery/directory/chunk";
 import { facetValuesOf } from "~/discovery/directory/facet-values";
+import { plansFacet, pricesOf } from "~/discovery/directory/costs";
 import { proofFacet, provenFields } from "~/discovery/directory/proofs";
 import { withParents } from "~/catalog/categories/tree";
 import { factTexts } from "~/catalog/companies/fact-texts";
@@ -33,7 +34,11 @@ export function searchDocumentOf(
     alternatives: alternativeTo.map(fold),
     labels: [...categories, ...tags].map(fold),
     facts: factTexts(record).map(fold),
-    facets: { ...facetValuesOf(record, numbers, parents), [proofFacet]: provenFields(record) },
+    facets: {
+      ...facetValuesOf(record, numbers, parents),
+      [proofFacet]: provenFields(record),
+      [plansFacet]: pricesOf(record),
+    },
     isHidden: numbers.isPublic !== 1,
   };
 }

@@ -1,4 +1,5 @@
 import { type Highlight, highlightsIn } from "search-index";
+import { costOf } from "~/discovery/directory/costs";
 import type { Directory } from "~/discovery/directory/directory";
 import type { DirectoryQuery } from "~/discovery/directory/directory-query";
 import { facetChoices, type FacetChoice } from "~/discovery/directory/facet-choices";
@@ -6,6 +7,8 @@ import type { ReadQuery } from "~/discovery/directory/read-query";
 import { relaxationsOf, type Relaxation } from "~/discovery/directory/relaxations";
 import { closeMatches, findIn, readIn, searchCompanies, type SearchQuery } from "~/discovery/directory/search";
 import type { Company } from "~/catalog/companies/company";
+import type { Cost } from "~/catalog/companies/cost";
+import { needIn } from "~/catalog/companies/cost-query";
 import { fold } from "~/platform/text/fold";
 
 /** A company with the matches in its texts. */
@@ -14,6 +17,8 @@ export type Hit = {
   marks: { name: Highlight[]; shortDescription: Highlight[] };
   /** Where it matches, if not in what its card shows: "Works with Slack". */
   reason?: string;
+  /** What it costs a buyer in a year. Null if no plan with a known price fits; undefined if the query doesn't say who buys. */
+  cost?: Cost | null;
 };
 
 export type SearchPage = {
@@ -54,11 +59,18 @@ export function withMatches(
   companies: readonly Company[],
 ): Omit<SearchPage, "total" | "page" | "pages"> {
   const { needles, didYouMean, dropped } = findIn(directory, query);
+  const need = needIn(query);
   const toHit = (company: Company): Hit => {
     const name = highlightsIn(company.name, needles, fold);
     const shortDescription = highlightsIn(company.shortDescription, needles, fold);
     const reason = name.length + shortDescription.length > 0 ? undefined : reasonOf(company, needles);
-    return { company, marks: { name, shortDescription }, ...(reason !== undefined && { reason }) };
+    const cost = need && costOf(company, need, directory.companies.rates);
+    return {
+      company,
+      marks: { name, shortDescription },
+      ...(reason !== undefined && { reason }),
+      ...(cost !== undefined && { cost }),
+    };
   };
   return {
     hits: companies.map(toHit),

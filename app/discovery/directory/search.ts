@@ -22,9 +22,12 @@ import type { Order } from "~/discovery/directory/order";
 import { pageOf } from "~/discovery/directory/page-of";
 import { isWithin, readQuery, type PriceLimits, type ReadQuery } from "~/discovery/directory/read-query";
 import { runAtOnce, type Sliced } from "~/discovery/directory/run-in-slices";
+import { monthlyCosts, orderByCost, slotsInBands } from "~/discovery/directory/costs";
 import { textAt, valueAt, type CompanyTable } from "~/discovery/directory/table";
 import type { Company } from "~/catalog/companies/company";
 import { licensesIn } from "~/catalog/companies/facts/licenses";
+import type { Need } from "~/catalog/companies/need";
+import { needIn, type NeedParameters } from "~/catalog/companies/cost-query";
 import type { Synonyms } from "~/catalog/synonyms/synonyms";
 import { fold } from "~/platform/text/fold";
 
@@ -36,8 +39,11 @@ const textsOf =
   (position) =>
     textAt(companies, position);
 
-/** A search with its filters. Without synonyms, words match only themselves. */
-export type SearchQuery = Chosen & { q: string; synonyms?: Synonyms };
+/**
+ * A search with its filters. Without synonyms, words match only themselves. With what a buyer needs, prices are what tools cost
+ * that buyer.
+ */
+export type SearchQuery = Chosen & NeedParameters & { q: string; synonyms?: Synonyms };
 
 type LastSearch = {
   key: string;
@@ -72,16 +78,17 @@ export function readIn(directory: Directory, query: SearchQuery): ReadQuery["rea
   return lastSearch(directory, query).read;
 }
 
-function lastSearch(directory: Directory, { q, synonyms = noSynonyms, ...chosenFacets }: SearchQuery): LastSearch {
+function lastSearch(directory: Directory, { q, synonyms = noSynonyms, ...others }: SearchQuery): LastSearch {
   const { search: view, rates } = directory.companies;
-  const key = JSON.stringify([q, facetNames.map((name) => chosenFacets[name] ?? [])]);
+  const need = needIn(others);
+  const key = JSON.stringify([q, facetNames.map((name) => others[name] ?? []), need]);
   const known = last.get(view);
   if (known?.key === key && known.synonyms === synonyms) return known;
   const { rest, price, read } = readQuery(q, rates);
-  const values = valuesIn(directory, chosenFacets);
-  const chosen = new Map<string, ReadonlySet<string> | Bits>(values);
-  if (price) chosen.set("price", slotsPriced(directory, price, values));
-  const always = price ? exactMatches(directory, q, values) : undefined;
+  const chosen: Values = new Map<string, ReadonlySet<string> | Bits>(valuesIn(directory, others));
+  if (need && others.price?.length) chosen.set("price", slotsInBands(directory, need, others.price));
+  const always = price ? exactMatches(directory, q, chosen) : undefined;
+  if (price) chosen.set("price", slotsPriced(directory, price, need, chosen));
   const request = { text: fold(rest), chosen, always };
   const language = { synonyms, facts: factPhrases(new Date().getUTCFullYear()), products };
   const result = search(view, textsOf(directory.companies), request, language);
@@ -91,11 +98,12 @@ function lastSearch(directory: Directory, { q, synonyms = noSynonyms, ...chosenF
 }
 
 /** Returns the slots of companies whose price is within limits, and in the selected bands, if any. */
-function slotsPriced({ companies }: Directory, price: PriceLimits, chosen: Values): Bits {
+function slotsPriced(directory: Directory, price: PriceLimits, need: Need | undefined, chosen: Values): Bits {
+  const { companies } = directory;
   const { search: view, byId } = companies;
+  const priceAt = need ? monthlyCosts(directory, need) : (position: number) => valueAt(companies, "price", position);
   const slots = new Uint32Array(view.live.length);
-  for (const position of byId)
-    if (isWithin(price, valueAt(companies, "price", position))) add(slots, view.slots[position]!);
+  for (const position of byId) if (isWithin(price, priceAt(position))) add(slots, view.slots[position]!);
   const bands = chosen.get("price");
   return bands ? intersect(slots, chosenSlots(view, new Map([["price", bands]]))) : slots;
 }
@@ -107,13 +115,14 @@ function exactMatches({ companies }: Directory, q: string, chosen: Values): Bits
   return intersect(intersect(slots, view.visible), chosenSlots(view, chosen));
 }
 
-type Values = ReadonlyMap<string, ReadonlySet<string>>;
+/** What was selected, by facet: values, or slots. */
+type Values = Map<string, ReadonlySet<string> | Bits>;
 
 /**
  * Returns the selected facet values as the index stores them: categories by ID, with a value that matches nothing for
  * unknown ones, and licenses by current identifiers, because saved searches may have former ones.
  */
-function valuesIn({ categoryBySlug }: Directory, chosenFacets: Chosen): Values {
+function valuesIn({ categoryBySlug }: Directory, chosenFacets: Chosen): Map<string, ReadonlySet<string>> {
   const indexed = (name: FacetName, value: string) => {
     if (name === "category") return String(categoryBySlug.get(value)?.id);
     return name === "license" ? licensesIn(value) : value;
@@ -136,6 +145,9 @@ export function findPositions(
 ): Order {
   const { companies } = directory;
   const result = findIn(directory, query);
+  const need = needIn(query);
+  if (need && (sort === "price-low" || sort === "price-high"))
+    return hitsInOrder(result, result.hits, orderByCost(directory, need, sort));
   if (sort !== "relevance") return hitsInOrder(result, result.hits, companies.orders[sort]);
   return rank(result, result.hits, companies.orders.relevance, textsOf(companies));
 }

@@ -8,6 +8,7 @@ import { directoryHref, displayOptions, without } from "~/discovery/directory/di
 import { FacetedResults } from "~/discovery/directory/faceted-results";
 import { RelaxationLinks } from "~/discovery/directory/relaxation-links";
 import { DirectoryForm } from "~/discovery/directory/directory-form";
+import { NeedForm } from "~/discovery/directory/need-form";
 import { SearchNotes } from "~/discovery/directory/search-notes";
 import { searchDirectory } from "~/discovery/directory/web/search-directory.server";
 import { SaveSearch } from "~/discovery/saved/save-search";
@@ -79,6 +80,7 @@ export default function Directory() {
           end={<AllTools shown={companies.length} total={total < all ? all : 0} />}
           note={
             <>
+              <NeedForm query={query} />
               <SearchNotes query={query} read={read} dropped={dropped} didYouMean={didYouMean} />
               {replacedProduct && (
                 <p className="mb-5">

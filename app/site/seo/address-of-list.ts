@@ -1,4 +1,4 @@
-import { directoryHref, withoutDisplayOptions, type Shown } from "~/discovery/directory/directory-href";
+import { directoryHref, withoutDisplayOptions, withoutNeed, type Shown } from "~/discovery/directory/directory-href";
 import { minListed, landingOf } from "~/discovery/directory/landings";
 import { landingPath } from "~/site/seo/paths";
 
@@ -14,6 +14,10 @@ export function addressOfList(
   category?: string,
 ): { path: string; noindex: boolean } {
   const query = withoutDisplayOptions(shown);
+  // Costs only add to what the page without them says.
+  const plain = withoutNeed(query);
+  if (directoryHref(plain) !== directoryHref({ ...query, page: 1 }))
+    return { path: directoryHref(plain, path), noindex: true };
   const landing = landingOf(category === undefined ? query : { ...query, category: [category] });
   if (landing && total >= minListed)
     return { path: directoryHref({ page: query.page }, landingPath(landing.name, landing.category)), noindex: false };

@@ -1,9 +1,10 @@
 import { inTreeOrder, labelInTree } from "~/catalog/categories/tree";
+import { costSentence } from "~/catalog/companies/cost-sentence";
 import type { CardData } from "~/catalog/companies/card-data";
 import type { Company } from "~/catalog/companies/company";
 import { getSynonyms } from "~/catalog/synonyms/synonyms.server";
 import { findReplacedProduct } from "~/discovery/directory/alternatives";
-import { directoryHref, displayOptions, without } from "~/discovery/directory/directory-href";
+import { directoryHref, displayOptions, without, withoutNeed } from "~/discovery/directory/directory-href";
 import { parseDirectoryQuery } from "~/discovery/directory/directory-query";
 import { getDirectory } from "~/discovery/directory/directory.server";
 import { countPublic } from "~/discovery/directory/table";
@@ -35,7 +36,7 @@ export async function searchDirectory(request: Request, cardMaker: () => Promise
     ...found,
     isPart: directory.isPart,
     all: countPublic(directory.companies),
-    search: directoryHref(without(query, ["sort", ...displayOptions])),
+    search: directoryHref(withoutNeed(without(query, ["sort", ...displayOptions]))),
     replacedProduct: findReplacedProduct(directory, query.q),
     companies: hits.map((hit) => markedCard(hit, toCard)),
     close: close.map((hit) => markedCard(hit, toCard)),
@@ -50,9 +51,13 @@ export async function searchDirectory(request: Request, cardMaker: () => Promise
   };
 }
 
-/** A card with highlights or the reason that it's found, if there are any. */
-function markedCard({ company, marks, reason }: Hit, toCard: ToCard): CardData {
-  if (reason !== undefined) return { ...toCard(company), reason };
+/** A card with what the tool costs, and with highlights or the reason that it's found, if there are any. */
+function markedCard({ company, marks, reason, cost }: Hit, toCard: ToCard): CardData {
+  const costs = cost === undefined ? undefined : cost ? costSentence(cost) : noCost(company);
+  const notes = [costs, reason].filter((note) => note !== undefined);
   const isMarked = marks.name.length > 0 || marks.shortDescription.length > 0;
-  return isMarked ? { ...toCard(company), marks } : toCard(company);
+  if (notes.length === 0 && !isMarked) return toCard(company);
+  return { ...toCard(company), ...(isMarked && { marks }), ...(notes.length > 0 && { reason: notes.join(" · ") }) };
 }
+
+const noCost = ({ plans }: Company) => (plans?.length ? "No plan with a known price fits." : "No plans are known.");

@@ -1,0 +1,2 @@
+// With many cases instead of few: see `fewOrMany`.
+import "./costs.test";

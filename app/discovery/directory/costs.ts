@@ -1,0 +1,121 @@
+import { LRUCache } from "lru-cache";
+import { add, hasPosition, numbersBySlot, type Bits, type SearchView } from "search-index";
+import type { Directory } from "~/discovery/directory/directory";
+import type { Order } from "~/discovery/directory/order";
+import type { CompanyRecord } from "~/catalog/companies/company-record";
+import { eurosOf, lowestCost, type Cost } from "~/catalog/companies/cost";
+import type { Need } from "~/catalog/companies/need";
+import { needQuery } from "~/catalog/companies/cost-query";
+import type { Plan } from "~/catalog/companies/facts/plans";
+import { priceBandOf, type PriceBand } from "~/catalog/companies/price-band";
+import type { Rates } from "~/catalog/currencies/rates";
+
+/** The facet of the index with the prices of companies' plans. Buyers can't filter by it. */
+export const plansFacet = "plans";
+
+/** The facet's value: what costs depend on. Tools share it if their plans differ only by name and text. */
+export function pricesOf({ plans = [] }: CompanyRecord): string[] {
+  const priced = plans.map(({ contents: _contents, support: _support, ...plan }) => ({ ...plan, name: "" }));
+  return priced.length > 0 ? [JSON.stringify(priced)] : [];
+}
+
+/** What a tool costs a buyer in a year. Null if no plan with a known price fits. */
+export function costOf({ plans = [] }: Pick<CompanyRecord, "plans">, need: Need, { perEuro }: Rates): Cost | null {
+  return lowestCost(plans, need, perEuro).best ?? null;
+}
+
+/** What tools cost a buyer, by slot. */
+type Costs = {
+  /** In euros per year; NaN if it isn't known. Less than zero if it isn't known whether the plan has all; see `toNumber`. */
+  numbers: Float64Array;
+  /** The order of all public companies, made when it's needed. */
+  orders: Partial<Record<"price-low" | "price-high", Order>>;
+};
+
+/** One number for a cost and whether it's certain. */
+const toNumber = (euros: number, isUnsure: boolean): number => (isUnsure ? -1 - euros : euros);
+const isUnsure = (number: number): boolean => number < 0;
+const eurosIn = (number: number): number => (isUnsure(number) ? -1 - number : number);
+
+/** The functions for the latest needs. The index keeps what they return as long as they are here. */
+const functions = new WeakMap<Rates, LRUCache<string, (value: string) => number>>();
+const maxNeeds = 20;
+
+function functionFor(rates: Rates, need: Need): (value: string) => number {
+  const known = functions.get(rates) ?? new LRUCache<string, (value: string) => number>({ max: maxNeeds });
+  functions.set(rates, known);
+  const key = needQuery(need);
+  const numberOf =
+    known.get(key) ??
+    ((value: string) => {
+      const cost = costOf({ plans: JSON.parse(value) as Plan[] }, need, rates);
+      const euros = cost ? eurosOf(cost, rates.perEuro) : Infinity;
+      return cost && Number.isFinite(euros) ? toNumber(euros, cost.unsure.length > 0) : NaN;
+    });
+  known.set(key, numberOf);
+  return numberOf;
+}
+
+/** The costs of the latest need, because a page uses them for its order, its filters, and their counts. */
+const last = new WeakMap<SearchView, { numberOf: (value: string) => number; costs: Costs }>();
+
+function costsFor({ companies: { search: view, rates } }: Directory, need: Need): Costs {
+  const numberOf = functionFor(rates, need);
+  const known = last.get(view);
+  if (known?.numberOf === numberOf) return known.costs;
+  const costs: Costs = { numbers: numbersBySlot(view, plansFacet, numberOf), orders: {} };
+  last.set(view, { numberOf, costs });
+  return costs;
+}
+
+const months = 12;
+
+/** What the company at a position costs a buyer, in euros per month; NaN if it isn't known. */
+export function monthlyCosts(directory: Directory, need: Need): (position: number) => number {
+  const { numbers } = costsFor(directory, need);
+  const { slots } = directory.companies.search;
+  return (position) => eurosIn(numbers[slots[position]!]!) / months;
+}
+
+/** The slots of companies whose cost per month is in one of these bands. */
+export function slotsInBands(directory: Directory, need: Need, bands: readonly string[]): Bits {
+  const { search: view, byId, rates } = directory.companies;
+  const costAt = monthlyCosts(directory, need);
+  const slots = new Uint32Array(view.live.length);
+  for (const position of byId)
+    if (bandsOf(costAt(position), rates).some((band) => bands.includes(band))) add(slots, view.slots[position]!);
+  return slots;
+}
+
+/** How many of these slots' companies cost what is in each band. */
+export function countBands(directory: Directory, need: Need, slots: Bits): ReadonlyMap<string, number> {
+  const { search: view, byId, rates } = directory.companies;
+  const costAt = monthlyCosts(directory, need);
+  const counts = new Map<string, number>();
+  for (const position of byId)
+    if (hasPosition(view, slots, position))
+      for (const band of bandsOf(costAt(position), rates)) counts.set(band, (counts.get(band) ?? 0) + 1);
+  return counts;
+}
+
+/** Free tools are among the cheapest, too. */
+function bandsOf(euros: number, rates: Rates): PriceBand[] {
+  const band = Number.isNaN(euros) ? undefined : priceBandOf(euros, rates);
+  return band === undefined ? [] : band === "free" ? [band, "under-20"] : [band];
+}
+
+/**
+ * The positions of all public companies by what they cost. In both directions, those of which it isn't known whether their plan has
+ * all come later, and those without a known cost last.
+ */
+export function orderByCost(directory: Directory, need: Need, sort: "price-low" | "price-high"): Order {
+  const { numbers, orders } = costsFor(directory, need);
+  const { search: view, orders: ranked } = directory.companies;
+  const direction = sort === "price-low" ? 1 : -1;
+  const numberAt = (position: number) => numbers[view.slots[position]!]!;
+  const group = (number: number) => (Number.isNaN(number) ? 2 : Number(isUnsure(number)));
+  return (orders[sort] ??= ranked.relevance.toSorted((a, b) => {
+    const [x, y] = [numberAt(a), numberAt(b)];
+    return group(x) - group(y) || (Number.isNaN(x) ? 0 : (eurosIn(x) - eurosIn(y)) * direction);
+  }));
+}

@@ -1,0 +1,59 @@
+import { useNavigate } from "@remix-run/react";
+import { useState, type FormEvent } from "react";
+import { directoryHref, withoutNeed, type Shown } from "~/discovery/directory/directory-href";
+import { usePendingQuery } from "~/discovery/directory/use-pending-query";
+import { needIn, firstNeed, needParametersIn, readPeople } from "~/catalog/companies/cost-query";
+import type { Need } from "~/catalog/companies/need";
+import { planFeatures } from "~/catalog/companies/facts/plan-features";
+import { textsIn } from "~/platform/ui/texts-in";
+import { NeedFields } from "~/catalog/companies/need-fields";
+import { counted } from "~/platform/text/format-count";
+import { Link } from "~/platform/ui/link";
+
+/** What a buyer needs, so that the directory shows, sorts, and filters by what tools cost. The page's URL keeps it. */
+export function NeedForm({ query }: { query: Shown }) {
+  const navigate = useNavigate();
+  const pending = usePendingQuery(query, "/directory");
+  const [isValid, setIsValid] = useState(true);
+  const need = needIn(query);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const entered = textsIn(event.currentTarget);
+    const areNumbers = readPeople(entered.get("people") ?? "") !== undefined;
+    setIsValid(areNumbers);
+    if (!areNumbers) return;
+    const next = { ...pending.get(), ...needParametersIn(entered), page: 1 };
+    pending.set(next);
+    navigate(directoryHref(next), { preventScrollReset: true });
+  };
+  const others = [...new URLSearchParams(directoryHref({ ...withoutNeed(query), page: 1 }, ""))];
+  return (
+    <details open={need !== undefined || undefined} className="mb-2 text-sm open:mb-5">
+      <summary className="link tap">{need ? `Cost for ${textOf(need)}` : "Cost for you"}</summary>
+      <form
+        key={need && textOf(need)}
+        action="/directory"
+        autoComplete="off"
+        onSubmit={submit}
+        className="card flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3"
+      >
+        {others.map(([name, value], i) => (
+          <input key={i} type="hidden" name={name} value={value} />
+        ))}
+        <NeedFields initial={need ?? firstNeed} isValid={isValid} />
+        <button className="button-small">Show costs</button>
+        {need && (
+          <Link to={directoryHref({ ...withoutNeed(query), page: 1 })} className="link tap">
+            Without costs
+          </Link>
+        )}
+      </form>
+    </details>
+  );
+}
+
+/** "10 people, paid yearly, with SSO" */
+function textOf({ people, paid, features }: Need): string {
+  const named = features.map((name) => planFeatures[name]).join(", ");
+  return `${counted(people, "person", "people")}, paid ${paid}${named && `, with ${named}`}`;
+}
