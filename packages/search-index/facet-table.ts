@@ -157,6 +157,12 @@ export function addSlotsWith(
   for (const number of numbersOf(table, facet, wanted)) addSet(table.slots, number, bits, first);
 }
 
+/** Adds the slots that have any value of a facet. */
+export function addSlotsWithFacet(table: FacetTable, facet: string, bits: Bits, first: number): void {
+  const { from, to } = numbersIn(table, facet);
+  for (let number = from; number < to; number++) addSet(table.slots, number, bits, first);
+}
+
 /** Returns the most frequent values of each facet, in their order. */
 function mostFrequent(facetEnds: Uint32Array, frequencies: Uint32Array): Uint32Array {
   const found = new NumberList();

@@ -27,16 +27,16 @@ export { highlightsIn, type Fold, type Highlight } from "#search/highlights";
 export type { TextAt } from "#search/literal";
 
 // Documents by what they have, and how much of it.
-export { add, intersect, remove, unite, type Bits } from "#search/bits";
+export { add, has, intersect, isEmpty, remove, unite, type Bits } from "#search/bits";
 export { weighTraits, type Trait } from "#search/traits";
-export { countDocuments, numbersBySlot, positionsWith, valuesAt } from "#search/values";
+export { countDocuments, numbersBySlot, positionsWith, slotsWithAny, slotsWithFacet, valuesAt } from "#search/values";
 export { hasPosition } from "#search/view";
 
 // Words.
 export { editDistance } from "#search/edit-distance";
 export { isFiller } from "#search/filler";
 export { otherForms } from "#search/stems";
-export { joinWords, wordsIn } from "#search/words";
+export { joinWords, termsIn, wordsIn } from "#search/words";
 
 // Work that can be paused.
 export { sortInSlices } from "#search/sort-in-slices";

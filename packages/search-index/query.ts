@@ -54,8 +54,11 @@ export type Query = {
 const maxTerms = 16;
 const maxSpan = 4;
 
-/** Reads a folded text. */
-export function parseQuery(folded: string, language: Language): Query {
+/**
+ * Reads a folded text.
+ * @param optional words that only help to order. If there's nothing else, everything is found
+ */
+export function parseQuery(folded: string, language: Language, optional: ReadonlySet<string> = new Set()): Query {
   const texts = [...new Set(termsIn(folded))].slice(0, maxTerms);
   const meant: Fact[][] = texts.map(() => []);
   const spans: Span[] = [];
@@ -75,9 +78,10 @@ export function parseQuery(folded: string, language: Language): Query {
     if (right !== undefined && isWord(left) && isWord(right))
       spans.push({ from, to: from + 2, kind: "joined", phrase: left + right });
   }
-  const saysMore = texts.map((text, i) => !isFiller(text) && meant[i]!.length === 0);
+  const saysMore = texts.map((text, i) => !isFiller(text) && meant[i]!.length === 0 && !optional.has(text));
   const saysFact = texts.map((_, i) => meant[i]!.length > 0);
-  const required = saysMore.includes(true) ? saysMore : saysFact.includes(true) ? saysFact : undefined;
+  const required =
+    saysMore.includes(true) || optional.size > 0 ? saysMore : saysFact.includes(true) ? saysFact : undefined;
   let side = 0;
   const sides = texts.map((text) => (meansEither(text) ? ++side : side));
   return {

@@ -17,6 +17,8 @@ export type SearchRequest = {
   text: string;
   /** The chosen values of facets, or the slots of a choice that no values have: any of a facet's values, and all facets. */
   chosen?: ReadonlyMap<string, ReadonlySet<string> | Bits> | undefined;
+  /** Words of the text that only help to order what the others find. */
+  optional?: ReadonlySet<string>;
   /** What's found in any case, and first. */
   always?: Bits | undefined;
   /** Whether hidden documents count, too. */
@@ -68,11 +70,11 @@ const maxHighlighted = 8;
 export function search(
   view: SearchView,
   textAt: TextAt,
-  { text, chosen, always, withHidden = false }: SearchRequest,
+  { text, optional, chosen, always, withHidden = false }: SearchRequest,
   language: Language,
 ): SearchResult {
   const scope = withHidden ? view.live : view.visible;
-  const query = parseQuery(text, language);
+  const query = parseQuery(text, language, optional);
   const filter = filterOf(view, chosen);
   const found = query.terms.length > 0 ? new TermSearch(view, scope, textAt, query).run() : everything(view, scope);
   const hits = filter ? intersect(found.slots.slice(), filter) : found.slots;
@@ -207,13 +209,17 @@ class TermSearch {
     this.#required = query.terms.filter(({ isRequired }) => isRequired);
     this.#weights = weightsFor(query.wantsAlternatives);
     this.#matcher = new Matcher(view, scope, textAt, this.#weights);
-    this.#needles = query.terms.flatMap(({ text, isRequired }) => [
-      { text, isWholeWord: !isRequired },
-      ...(isWord(text) ? Array.from(otherForms(text), (form) => ({ text: form, isWholeWord: true })) : []),
-    ]);
+    // A single letter is everywhere.
+    this.#needles = query.terms
+      .filter(({ text, isRequired }) => isRequired || text.length > 1)
+      .flatMap(({ text, isRequired }) => [
+        { text, isWholeWord: !isRequired },
+        ...(isWord(text) ? Array.from(otherForms(text), (form) => ({ text: form, isWholeWord: true })) : []),
+      ]);
   }
 
   run(): Found {
+    if (this.#required.length === 0) return this.#everythingInOrder();
     const matches = new Map(this.#required.map((term) => [term, this.#matchOf(term)]));
     this.#addSpans(matches);
     const unlisted = this.#addUnlisted(matches);
@@ -239,6 +245,13 @@ class TermSearch {
       ...{ slots, scores, close, dropped: [...new Set([...unlisted, ...dropped])] },
       ...{ didYouMean: this.#didYouMean(slots), needles: this.#needles },
     };
+  }
+
+  /** What the terms only put in order. */
+  #everythingInOrder(): Found {
+    const found = everything(this.#view, this.#scope);
+    this.#addOptional(found.scores);
+    return { ...found, needles: this.#needles };
   }
 
   #matchOf(term: Term): Match {

@@ -1,5 +1,5 @@
 import { each, elementsFor, intersect, type Bits } from "#search/bits";
-import { addNumbers, addSlotsWith, countValues, rowAt, type FacetValue } from "#search/facet-table";
+import { addNumbers, addSlotsWith, addSlotsWithFacet, countValues, rowAt, type FacetValue } from "#search/facet-table";
 import type { SearchView } from "#search/view";
 
 /** Returns the values of the document at a position. */
@@ -13,6 +13,13 @@ export function valuesAt({ parts, slots }: SearchView, position: number): FacetV
 export function slotsWithAny({ parts, live }: SearchView, facet: string, values: ReadonlySet<string>): Bits {
   const slots = new Uint32Array(live.length);
   for (const { segment, first } of parts) addSlotsWith(segment.facets, facet, values, slots, first);
+  return slots;
+}
+
+/** The same with any value of the facet. */
+export function slotsWithFacet({ parts, live }: SearchView, facet: string): Bits {
+  const slots = new Uint32Array(live.length);
+  for (const { segment, first } of parts) addSlotsWithFacet(segment.facets, facet, slots, first);
   return slots;
 }
 

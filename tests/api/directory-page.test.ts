@@ -140,8 +140,8 @@ test("a page says which words it read as a filter, and which no tool has", async
   expect(page).toMatchObject({
     read: [{ text: "under $20", facet: "price", values: ["under-20"] }],
     dropped: ["xqxqxq"],
+    wishes: [{ text: "under $20", label: "Under $20", before: "desk ", after: " xqxqxq" }],
     query: { q: "desk under $20 xqxqxq", price: [] },
-    filters: { q: "desk xqxqxq", price: ["under-20"] },
   });
 });
 

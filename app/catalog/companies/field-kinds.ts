@@ -186,7 +186,8 @@ const maxUrlLength = 2048;
 
 const sentAddress = (url: string) => parseUrl(url)?.href ?? url;
 
-const Proof = z
+/** Where a value can be read. */
+export const Proof = z
   .object({
     // As browsers send it, which may be longer than it was typed.
     url: PublicWebAddress.overwrite(sentAddress).refine(

@@ -26,11 +26,12 @@ export const directoryHandlers = [
     const { positions, total, next } = partOfSearch(directory, { ...query, limit });
     const found = withMatches(directory, query, [...companiesAt(directory, positions)]);
     const { hits, close, choices, relaxations, didYouMean, dropped, read } = found;
+    const wishes = found.wishes.map(({ text, label }) => ({ text, label }));
     const suggestions = didYouMean === undefined ? [] : [didYouMean];
     const shown = (some: Hit[]) => some.map((hit) => ({ ...hit, company: chooseFields(hit.company, fields) }));
     return {
       ...{ total, hits: shown(hits), ...(next !== undefined && { next }), close: shown(close) },
-      ...{ facets: choices, relaxations, suggestions, dropped, read },
+      ...{ facets: choices, relaxations, suggestions, dropped, read, wishes },
     };
   }),
   implement(api.searchCompanies, async ({ query: { fields, ...query } }) => {

@@ -8,6 +8,7 @@ import { facetNames } from "~/discovery/directory/facets";
 import { CompanyExport, CompanyQuery } from "~/discovery/directory/company-query";
 import { Category } from "~/catalog/categories/api";
 import { Company } from "~/catalog/companies/api";
+import { Proof } from "~/catalog/companies/field-kinds";
 import { featureNames } from "~/catalog/companies/facts/plan-features";
 
 const CategoryWithCompanies = answerObject("CategoryWithCompanies", {
@@ -32,6 +33,7 @@ export type Suggestions = z.output<typeof Suggestions>;
 const Marks = z
   .array(z.tuple([z.int(), z.int()]))
   .meta({ description: "Where matches begin and end, in UTF-16 units" });
+const Answer = z.enum(["yes", "no", "unknown"]);
 const Cost = z.object({
   plan: text.meta({ description: "The cheapest plan that fits" }),
   amount: z.number().meta({ description: "Per year" }),
@@ -44,6 +46,22 @@ const Hit = z.object({
   company: z.union([Company, Company.partial()]).meta({ description: "With fields, only these" }),
   marks: z.object({ name: Marks, shortDescription: Marks }),
   reason: text.optional().meta({ description: "Where it matches, if not in its name, short description, or category" }),
+  fit: z
+    .object({
+      all: Answer.meta({ description: "Whether it’s all that the text asks for" }),
+      answers: z.array(
+        z.object({
+          label: text.meta({ description: "What was asked for, as in `wishes`" }),
+          answer: Answer,
+          proof: Proof.optional().meta({ description: "Where the answer can be read" }),
+        }),
+      ),
+    })
+    .optional()
+    .meta({
+      description:
+        "How it answers what the text asks for in words, such as “with SSO.” Tools that are all of it come first, then those of which something isn’t known",
+    }),
   cost: Cost.nullable().optional().meta({
     description: "What it costs in a year, if the query says for whom. Null if no plan with a known price fits",
   }),
@@ -79,6 +97,9 @@ const SearchResults = answerObject("SearchResults", {
   }),
   suggestions: z.array(text).meta({ description: "What was probably meant" }),
   dropped: z.array(text).meta({ description: "Words of the text that no tool has, which the search ignored" }),
+  wishes: z
+    .array(z.object({ text, label: text }))
+    .meta({ description: "What the text asks for in words, such as “under $20” or “with SSO,” and how it was read" }),
   read: z
     .array(z.object({ text, facet: z.enum(facetNames), values: z.array(text) }))
     .meta({ description: "Words of the text that say a filter, such as “under $20”, and what they choose" }),

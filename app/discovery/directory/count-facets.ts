@@ -2,8 +2,7 @@ import { chosenSlots, countFacetsOf, intersect } from "search-index";
 import { countBands } from "~/discovery/directory/costs";
 import type { Directory } from "~/discovery/directory/directory";
 import { facetNames, type FacetName } from "~/discovery/directory/facets";
-import { needIn } from "~/catalog/companies/cost-query";
-import { chosenIn, findIn, type SearchQuery } from "~/discovery/directory/search";
+import { chosenIn, findIn, needOf, type SearchQuery } from "~/discovery/directory/search";
 
 /** How many companies have a value, by facet and value. Values without companies are absent. Categories are IDs as text. */
 export type FacetCounts = Readonly<Record<FacetName, ReadonlyMap<string, number>>>;
@@ -13,7 +12,7 @@ export function countFacets(directory: Directory, query: SearchQuery): FacetCoun
   const found = findIn(directory, query);
   const chosen = new Map(chosenIn(directory, query));
   const counts = new Map<string, ReadonlyMap<string, number>>(countFacetsOf(found, facetNames, chosen));
-  const need = needIn(query);
+  const need = needOf(directory, query);
   if (need) {
     chosen.delete("price");
     counts.set("price", countBands(directory, need, intersect(chosenSlots(found.view, chosen), found.matches)));

@@ -99,9 +99,17 @@ export const DirectoryCall = Search.extend(chosen(true));
 export function parseDirectoryQuery(parameters: URLSearchParams): DirectoryQuery {
   const isFacet = (name: string) => name in facets;
   const names = Object.keys(DirectoryQuery.shape);
+  // A form without scripts changes some words of a search.
+  const [before = "", words, after = ""] = ["before", "words", "after"].map(
+    (name) => parameters.get(name) ?? undefined,
+  );
   const given = names.map((name) => [
     name,
     isFacet(name) ? parameters.getAll(name) : (parameters.get(name) ?? undefined),
   ]);
-  return DirectoryQuery.parse({ ...Object.fromEntries(given), with: undefined, ...needParametersIn(parameters) });
+  return DirectoryQuery.parse({
+    ...Object.fromEntries(given),
+    ...(words !== undefined && { q: `${before} ${words} ${after}` }),
+    ...{ with: undefined, ...needParametersIn(parameters) },
+  });
 }

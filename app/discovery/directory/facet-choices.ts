@@ -5,7 +5,6 @@ import { hasSpellings, spellingIn } from "~/discovery/directory/facet-values";
 import { valueLabels } from "~/discovery/directory/facet-labels";
 import { facetNames, facets, isFolded, type FacetName } from "~/discovery/directory/facets";
 import { recordAt } from "~/discovery/directory/table";
-import { asFilters } from "~/discovery/directory/read-query";
 import type { SearchQuery } from "~/discovery/directory/search";
 import { inTreeOrder } from "~/catalog/categories/tree";
 
@@ -19,23 +18,22 @@ const maxOffered = 20;
 
 /**
  * Returns the facets with the values that visitors can choose. Leaves out values that no listed company has, unless
- * they're selected, and facets whose values would all find nothing. Filters in the text count as selected.
+ * they're selected, and facets whose values would all find nothing.
  * @param filters whether folded facets are among them. They are if one of them is selected
  * @returns `hasMore` if folded facets were left out
  */
 export function facetChoices(
   directory: Directory,
-  search: SearchQuery,
+  query: SearchQuery,
   filters?: "all",
 ): { choices: FacetChoice[]; hasMore: boolean } {
-  const counts = countFacets(directory, search);
-  const query = asFilters(search, directory.companies.rates);
+  const counts = countFacets(directory, query);
   const totals = totalsOf(directory);
   const choices = facetNames
     .map((name) => {
       const values = valuesOf(directory, name, query[name] ?? [], counts, totals);
       // Whoever searches looks for the categories that match most, not for a name.
-      if (name === "category" && search.q) values.sort((a, b) => b.count - a.count);
+      if (name === "category" && query.q) values.sort((a, b) => b.count - a.count);
       return { name, label: facets[name].label, values };
     })
     .filter(({ values }) => values.some(({ count, chosen }) => count > 0 || chosen));

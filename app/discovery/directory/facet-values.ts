@@ -10,6 +10,7 @@ import { withParents } from "~/catalog/categories/tree";
 import type { CompanyRecord } from "~/catalog/companies/company-record";
 import { facetValuesOfFact } from "~/catalog/companies/facts/behaviors";
 import { factKey, on } from "~/catalog/companies/facts/facet-value";
+import type { PlanFeature } from "~/catalog/companies/facts/plan-features";
 import { isOpenSource } from "~/catalog/companies/facts/licenses";
 import { isSelfHosted } from "~/catalog/companies/facts/self-hosted";
 import { priceBands } from "~/catalog/companies/price-band";
@@ -35,6 +36,9 @@ export function facetValuesOf(
     category: [...withParents(parents, record.categoryIds)].map(String),
     // Free companies also match the cheapest band.
     price: band === undefined ? [] : band === "free" ? [band, cheapest] : [band],
+    ...Object.fromEntries(
+      featureFacets.map(([name, feature]) => [name, yes(hasFeature(record, name, feature) === true)]),
+    ),
     "free-plan": yes(record.freePlan ?? band === "free"),
     "open-source": yes(isOpenSource(record.licenses)),
     deployment: [...new Set([...known.deployment, ...(isSelfHosted(record) ? [factKey("Self-hosted")] : [])])],
@@ -44,6 +48,27 @@ export function facetValuesOf(
     featured: yes(numbers.featured === 1),
     offer: yes(numbers.hasOffer === 1),
   };
+}
+
+/** Facets of what plans may include, too. */
+const featureFacets = [
+  ["sso", "sso"],
+  ["scim", "scim"],
+  ["audit-log", "auditLog"],
+  ["api", "api"],
+] as const satisfies [FacetName, PlanFeature][];
+
+/** What a facet says that plans say more exactly. */
+export const featureOf: Partial<Record<FacetName, PlanFeature>> = Object.fromEntries(featureFacets);
+
+/** Whether a tool has what plans may include: as it says of itself, or else of any plan. Undefined if it isn't known. */
+export function hasFeature(record: CompanyRecord, name: FacetName, feature: PlanFeature): boolean | undefined {
+  const { fact } = facets[name];
+  const known = fact && record[fact];
+  if (typeof known === "boolean") return known;
+  const { plans = [] } = record;
+  if (plans.some((plan) => plan[feature])) return true;
+  return plans.length > 0 && plans.every((plan) => plan[feature] === false) ? false : undefined;
 }
 
 /** Facets of names with different spellings, each with a function that returns the same key for all spellings. */

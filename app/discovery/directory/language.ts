@@ -3,22 +3,25 @@ import { valueLabels } from "~/discovery/directory/facet-labels";
 import { facetNames, facets, replacedFacet, type FacetName } from "~/discovery/directory/facets";
 import { knownProducts } from "~/catalog/synonyms/known-products";
 import { factKey, on } from "~/catalog/companies/facts/facet-value";
-import { factOf } from "~/catalog/companies/facts/table";
+import { phrases } from "~/catalog/companies/facts/phrases";
 import { fold } from "~/platform/text/fold";
 import { slugOf } from "~/platform/text/slug";
 
-/** The phrases that mean values of a facet, from the table of facts. */
-function phrasesOf(name: FacetName): Language["facts"] {
+type Phrase = { phrase: string; facet: FacetName; value: string };
+
+/** The phrases that mean values of a facet. */
+function phrasesOf(name: FacetName): Phrase[] {
   const { fact } = facets[name];
-  const phrases = (fact && factOf(fact).phrases) ?? {};
-  if (phrases === "values")
+  const known = (fact && phrases[fact]) ?? {};
+  if (known === "values")
     return [...(valueLabels[name] ?? [])].map(([value, label]) => ({ phrase: fold(label), facet: name, value }));
-  return Object.entries(phrases).flatMap(([value, texts]) =>
+  return Object.entries(known).flatMap(([value, texts]) =>
     texts.map((phrase) => ({ phrase, facet: name, value: factKey(value) })),
   );
 }
 
-const fixed: Language["facts"] = [
+/** The phrases that don't depend on the year. */
+export const fixedPhrases: readonly Phrase[] = [
   { phrase: "open source", facet: "open-source" satisfies FacetName, value: on },
   ...facetNames.flatMap(phrasesOf),
 ];
@@ -28,7 +31,7 @@ const known = new Map<number, Language["facts"]>();
 /** Returns the phrases that mean facts of a company. Some depend on the year: "updated this year" is about its last commit. */
 export function factPhrases(year: number): Language["facts"] {
   const facts = known.get(year) ?? [
-    ...fixed,
+    ...fixedPhrases,
     ...["updated", "active", "maintained"].map((verb) => ({
       phrase: `${verb} this year`,
       facet: "last-commit" satisfies FacetName,

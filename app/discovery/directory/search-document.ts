@@ -1,4 +1,5 @@
 import type { SearchDocument } from "search-index";
+import { knownOff, offFacet } from "~/discovery/directory/answers";
 import type { Entry } from "~/discovery/directory/chunk";
 import { facetValuesOf } from "~/discovery/directory/facet-values";
 import { plansFacet, pricesOf } from "~/discovery/directory/costs";
@@ -24,6 +25,7 @@ export function searchDocumentOf(
 ): SearchDocument {
   const categories = [...withParents(parents, record.categoryIds)].flatMap((id) => names.get(id) ?? []);
   const { alternativeTo = [], tags = [] } = record;
+  const values = facetValuesOf(record, numbers, parents);
   return {
     position,
     text: { bytes: text, begin: 0, nameEnd: numbers.nameLength, end: text.length },
@@ -35,7 +37,8 @@ export function searchDocumentOf(
     labels: [...categories, ...tags].map(fold),
     facts: factTexts(record).map(fold),
     facets: {
-      ...facetValuesOf(record, numbers, parents),
+      ...values,
+      [offFacet]: knownOff(record, values),
       [proofFacet]: provenFields(record),
       [plansFacet]: pricesOf(record),
     },

@@ -1,15 +1,18 @@
 import { Fragment } from "react";
 import { directoryHref, type Shown } from "~/discovery/directory/directory-href";
 import type { SearchPage } from "~/discovery/directory/search-page";
+import { lazyPart } from "~/platform/ui/lazy-part";
 import { TextLink } from "~/platform/ui/link";
 
-type SearchNotesProps = Pick<SearchPage, "didYouMean" | "dropped" | "read"> & { query: Shown };
+type SearchNotesProps = Pick<SearchPage, "didYouMean" | "dropped" | "wishes"> & { query: Shown & { q: string } };
+
+const WishChips = lazyPart(() => import("~/discovery/directory/wish-chips").then(({ WishChips: Chips }) => Chips));
 
 /** Explains how a search interpreted its text. */
-export function SearchNotes({ query, read, dropped, didYouMean }: SearchNotesProps) {
+export function SearchNotes({ query, wishes, dropped, didYouMean }: SearchNotesProps) {
   return (
     <>
-      {read.length > 0 && <ReadAsFilter query={query} text={read.map(({ text }) => text).join(" ")} />}
+      {wishes.length > 0 && <WishChips wishes={wishes} query={query} />}
       {dropped.length > 0 && <Dropped words={dropped} />}
       {didYouMean !== undefined && <DidYouMean query={query} text={didYouMean} />}
     </>
@@ -22,15 +25,6 @@ function DidYouMean({ query, text }: NoteProps) {
   return (
     <p className="mb-5">
       Did you mean <TextLink to={directoryHref({ ...query, q: text, page: 1 })}>{text}</TextLink>?
-    </p>
-  );
-}
-
-function ReadAsFilter({ query, text }: NoteProps) {
-  return (
-    <p className="mb-5">
-      We read “{text}” as a price filter.{" "}
-      <TextLink to={directoryHref({ ...query, q: `"${query.q}"`, page: 1 })}>Search for these words instead</TextLink>
     </p>
   );
 }

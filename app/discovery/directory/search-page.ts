@@ -3,12 +3,19 @@ import { costOf } from "~/discovery/directory/costs";
 import type { Directory } from "~/discovery/directory/directory";
 import type { DirectoryQuery } from "~/discovery/directory/directory-query";
 import { facetChoices, type FacetChoice } from "~/discovery/directory/facet-choices";
-import type { ReadQuery } from "~/discovery/directory/read-query";
+import { fitsFor, type Fit } from "~/discovery/directory/fit";
+import { readFilters, type ReadFilter } from "~/discovery/directory/read-filters";
 import { relaxationsOf, type Relaxation } from "~/discovery/directory/relaxations";
-import { closeMatches, findIn, readIn, searchCompanies, type SearchQuery } from "~/discovery/directory/search";
+import {
+  closeMatches,
+  findIn,
+  needOf,
+  searchCompanies,
+  wishesIn,
+  type SearchQuery,
+} from "~/discovery/directory/search";
 import type { Company } from "~/catalog/companies/company";
 import type { Cost } from "~/catalog/companies/cost";
-import { needIn } from "~/catalog/companies/cost-query";
 import { fold } from "~/platform/text/fold";
 
 /** A company with the matches in its texts. */
@@ -19,7 +26,12 @@ export type Hit = {
   reason?: string;
   /** What it costs a buyer in a year. Null if no plan with a known price fits; undefined if the query doesn't say who buys. */
   cost?: Cost | null;
+  /** How it answers what the text asks for in words. */
+  fit?: Fit;
 };
+
+/** What the text asks for in words: the words, what they were read as, and the text before and after them. */
+export type ShownWish = { text: string; label: string; before: string; after: string };
 
 export type SearchPage = {
   hits: Hit[];
@@ -34,7 +46,9 @@ export type SearchPage = {
   /** Words of the text that no tool has, which the search ignored. */
   dropped: string[];
   /** The filters in the text. */
-  read: ReadQuery["read"];
+  read: ReadFilter[];
+  /** What the text asks for in words. */
+  wishes: ShownWish[];
   choices: FacetChoice[];
   /** Whether the rail can show further filters. */
   hasMore: boolean;
@@ -59,17 +73,21 @@ export function withMatches(
   companies: readonly Company[],
 ): Omit<SearchPage, "total" | "page" | "pages"> {
   const { needles, didYouMean, dropped } = findIn(directory, query);
-  const need = needIn(query);
+  const need = needOf(directory, query);
+  const fitOf = fitsFor(directory, query);
+  const wishes = wishesIn(directory, query);
   const toHit = (company: Company): Hit => {
     const name = highlightsIn(company.name, needles, fold);
     const shortDescription = highlightsIn(company.shortDescription, needles, fold);
     const reason = name.length + shortDescription.length > 0 ? undefined : reasonOf(company, needles);
+    const fit = fitOf(company);
     const cost = need && costOf(company, need, directory.companies.rates);
     return {
       company,
       marks: { name, shortDescription },
       ...(reason !== undefined && { reason }),
       ...(cost !== undefined && { cost }),
+      ...(fit && { fit }),
     };
   };
   return {
@@ -77,7 +95,10 @@ export function withMatches(
     close: closeMatches(directory, query).map(toHit),
     didYouMean,
     dropped,
-    read: readIn(directory, query),
+    read: readFilters(wishes, directory.companies.rates),
+    wishes: wishes.map(({ text, label, from, to }) => ({
+      ...{ text, label, before: query.q.slice(0, from), after: query.q.slice(to) },
+    })),
     ...facetChoices(directory, query, query.filters),
     relaxations: relaxationsOf(directory, query),
   };

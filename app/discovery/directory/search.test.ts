@@ -167,7 +167,8 @@ describe("facts", () => {
         { name: "Pages", description: "A wiki.", plans: [{ ...plan, contents: ["SSO"] }] },
         { name: "Notes", description: "A wiki." },
       ],
-      ["Pages"],
+      // Words of a plan aren't an answer.
+      ["Pages", "Notes"],
     ],
     [
       "updated this year",
@@ -181,13 +182,13 @@ describe("facts", () => {
     expect(namesFound(companies, { q })).toEqual(expected);
   });
 
-  test("come last, and with words of other fields", () => {
+  test("come before words of other fields", () => {
     const companies: Partial<Company>[] = [
       { name: "Plan", description: "Analytics.", compliance: ["GDPR"] },
       { name: "Text", description: "Analytics by the GDPR." },
       { name: "Other", compliance: ["GDPR"] },
     ];
-    expect(namesFound(companies, { q: "gdpr analytics" })).toEqual(["Text", "Plan"]);
+    expect(namesFound(companies, { q: "gdpr analytics" })).toEqual(["Plan", "Text"]);
   });
 });
 
@@ -214,18 +215,24 @@ describe("prices in the text", () => {
   const found = (q: string, chosen: Partial<DirectoryQuery> = {}) => namesFound(companies, { q, ...chosen }).sort();
 
   test("limit the price, to the cent", () => {
-    expect(found("desk under $20")).toEqual(["Cheap Desk", "Free Desk"]);
-    expect(found("desk under $30")).toEqual(["Cheap Desk", "Desk", "Free Desk"]);
-    expect(found("desk over $20")).toEqual(["Big Desk", "Desk"]);
+    // Of which the price isn't known may be one.
+    expect(found("desk under $20")).toEqual(["Cheap Desk", "Free Desk", "Secret Desk"]);
+    expect(found("desk under $30")).toEqual(["Cheap Desk", "Desk", "Free Desk", "Secret Desk"]);
+    expect(found("desk over $20")).toEqual(["Big Desk", "Desk", "Secret Desk"]);
     expect(found("desk under $30", { price: ["20-50"] })).toEqual(["Desk"]);
     // In quotes, it's only text.
     expect(found('"desk under $30"')).toHaveLength(companies.length);
   });
 
   test("never hide who has the whole text, but other filters do", () => {
+    const text = { name: "Exact", description: "A desk under $20 a day.", startingPrice: "$90/mo" };
+    expect(namesFound([...companies, text], { q: "desk under $20" }).at(-1)).toBe("Exact");
+  });
+
+  test("aren’t read in a name", () => {
     const exact = { name: "Desk under $20", startingPrice: "$90/mo", licenses: ["MIT"] };
     const names = (chosen = {}) => namesFound([...companies, exact], { q: "desk under $20", ...chosen });
-    expect(names()).toEqual(["Desk under $20", expect.any(String), expect.any(String)]);
+    expect(names()).toEqual(["Desk under $20"]);
     expect(names({ license: ["MIT"] })).toEqual(["Desk under $20"]);
     expect(names({ license: ["Zlib"] })).toEqual([]);
   });

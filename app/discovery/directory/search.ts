@@ -20,9 +20,13 @@ import { companyAt } from "~/discovery/directory/find";
 import { factPhrases, products } from "~/discovery/directory/language";
 import type { Order } from "~/discovery/directory/order";
 import { pageOf } from "~/discovery/directory/page-of";
-import { isWithin, readQuery, type PriceLimits, type ReadQuery } from "~/discovery/directory/read-query";
+import { readWishes } from "~/discovery/directory/read-wishes";
 import { runAtOnce, type Sliced } from "~/discovery/directory/run-in-slices";
-import { monthlyCosts, orderByCost, slotsInBands } from "~/discovery/directory/costs";
+import { answersTo, fitsOf, withoutSlots, type Answers, type Fits } from "~/discovery/directory/answers";
+import { catalogOf } from "~/discovery/directory/wish-catalog";
+import type { Answer, Wish } from "~/discovery/directory/wish";
+import { featureOf } from "~/discovery/directory/facet-values";
+import { orderByCost, slotsInBands } from "~/discovery/directory/costs";
 import { textAt, valueAt, type CompanyTable } from "~/discovery/directory/table";
 import type { Company } from "~/catalog/companies/company";
 import { licensesIn } from "~/catalog/companies/facts/licenses";
@@ -48,7 +52,9 @@ export type SearchQuery = Chosen & NeedParameters & { q: string; synonyms?: Syno
 type LastSearch = {
   key: string;
   synonyms: Synonyms;
-  read: ReadQuery["read"];
+  wishes: readonly AnsweredWish[];
+  fits: Fits | undefined;
+  need: Need | undefined;
   chosen: SearchRequest["chosen"];
   result: SearchResult;
 };
@@ -73,39 +79,73 @@ export function chosenIn(directory: Directory, query: SearchQuery): SearchReques
   return lastSearch(directory, query).chosen;
 }
 
-/** Returns the filters in the text. */
-export function readIn(directory: Directory, query: SearchQuery): ReadQuery["read"] {
-  return lastSearch(directory, query).read;
+/** What the text asks for in words, and which tools are so. */
+export type AnsweredWish = Wish & { answers: Answers };
+
+/** Returns what the text asks for in words. */
+export function wishesIn(directory: Directory, query: SearchQuery): readonly AnsweredWish[] {
+  return lastSearch(directory, query).wishes;
+}
+
+/** Returns whom prices are for, as the query or its text says. */
+export function needOf(directory: Directory, query: SearchQuery): Need | undefined {
+  return lastSearch(directory, query).need;
+}
+
+/** Returns whether the tool at a position is all that the text asks for in words. Undefined if that asks for nothing. */
+export function fitAt(directory: Directory, query: SearchQuery): (position: number) => Answer | undefined {
+  const { fits } = lastSearch(directory, query);
+  const { search: view } = directory.companies;
+  return (position) => {
+    if (!fits) return undefined;
+    if (hasPosition(view, fits.not, position)) return "no";
+    return hasPosition(view, fits.all, position) ? "yes" : "unknown";
+  };
 }
 
 function lastSearch(directory: Directory, { q, synonyms = noSynonyms, ...others }: SearchQuery): LastSearch {
   const { search: view, rates } = directory.companies;
-  const need = needIn(others);
-  const key = JSON.stringify([q, facetNames.map((name) => others[name] ?? []), need]);
+  const key = JSON.stringify([q, facetNames.map((name) => others[name] ?? []), needIn(others)]);
   const known = last.get(view);
   if (known?.key === key && known.synonyms === synonyms) return known;
-  const { rest, price, read } = readQuery(q, rates);
+  const year = new Date().getUTCFullYear();
+  const { wishes, text, optional, hasRest } = readWishes(q, { ...catalogOf(directory), rates, year });
+  const need = needIn(others) ?? needFrom(wishes);
+  const answered = wishes.map((wish) => ({ ...wish, answers: answersTo(directory, wish.condition, need) }));
+  const fits = answered.length > 0 ? fitsOf(answered.map(({ answers }) => answers), view.live.length) : undefined; // oxfmt-ignore
   const chosen: Values = new Map<string, ReadonlySet<string> | Bits>(valuesIn(directory, others));
   if (need && others.price?.length) chosen.set("price", slotsInBands(directory, need, others.price));
-  const always = price ? exactMatches(directory, q, chosen) : undefined;
-  if (price) chosen.set("price", slotsPriced(directory, price, need, chosen));
-  const request = { text: fold(rest), chosen, always };
-  const language = { synonyms, facts: factPhrases(new Date().getUTCFullYear()), products };
+  const always = fits && exactMatches(directory, q, chosen);
+  if (fits) chosen.set(wishesKey, slotsToList(view, answered, hasRest ? undefined : fits.not));
+  const request = { text: fold(text), optional, chosen, always };
+  const language = { synonyms, facts: factPhrases(year), products };
   const result = search(view, textsOf(directory.companies), request, language);
-  const found = { key, synonyms, read, chosen, result };
+  const found = { key, synonyms, wishes: answered, fits, need, chosen, result };
   last.set(view, found);
   return found;
 }
 
-/** Returns the slots of companies whose price is within limits, and in the selected bands, if any. */
-function slotsPriced(directory: Directory, price: PriceLimits, need: Need | undefined, chosen: Values): Bits {
-  const { companies } = directory;
-  const { search: view, byId } = companies;
-  const priceAt = need ? monthlyCosts(directory, need) : (position: number) => valueAt(companies, "price", position);
-  const slots = new Uint32Array(view.live.length);
-  for (const position of byId) if (isWithin(price, priceAt(position))) add(slots, view.slots[position]!);
-  const bands = chosen.get("price");
-  return bands ? intersect(slots, chosenSlots(view, new Map([["price", bands]]))) : slots;
+/** The key of what the text asks for among what was selected. */
+const wishesKey = "wishes";
+
+/**
+ * Returns what the text lets through: limits, such as prices, leave out tools that are known not to be within them. Other
+ * wishes only put tools that aren't so last.
+ * @param others what else is left out
+ */
+function slotsToList(view: SearchView, wishes: readonly AnsweredWish[], others: Bits | undefined): Bits {
+  const limits = wishes.filter(({ condition }) => condition.kind !== "values").map(({ answers }) => answers.no);
+  return [...limits, ...(others ? [others] : [])].reduce(withoutSlots, view.visible);
+}
+
+/** Whom prices are for: so many people, who need what they ask for. */
+function needFrom(wishes: readonly Wish[]): Need | undefined {
+  const [people] = wishes.flatMap(({ condition }) => (condition.kind === "people" ? condition.people : []));
+  if (people === undefined) return undefined;
+  const features = wishes.flatMap(({ condition }) =>
+    condition.kind === "values" && !condition.isNegated ? (featureOf[condition.facet] ?? []) : [],
+  );
+  return { people, paid: "monthly", features };
 }
 
 /** Returns the slots of public companies with the selected values and the full text in their name or description. */
@@ -144,12 +184,31 @@ export function findPositions(
   { sort, ...query }: Pick<DirectoryQuery, "sort"> & SearchQuery,
 ): Order {
   const { companies } = directory;
-  const result = findIn(directory, query);
-  const need = needIn(query);
-  if (need && (sort === "price-low" || sort === "price-high"))
-    return hitsInOrder(result, result.hits, orderByCost(directory, need, sort));
-  if (sort !== "relevance") return hitsInOrder(result, result.hits, companies.orders[sort]);
-  return rank(result, result.hits, companies.orders.relevance, textsOf(companies));
+  const { result, need, fits } = lastSearch(directory, query);
+  const listed = (hits: Bits) => {
+    if (need && (sort === "price-low" || sort === "price-high"))
+      return hitsInOrder(result, hits, orderByCost(directory, need, sort));
+    if (sort !== "relevance") return hitsInOrder(result, hits, companies.orders[sort]);
+    return rank(result, hits, companies.orders.relevance, textsOf(companies));
+  };
+  if (!fits) return listed(result.hits);
+  const possible = withoutSlots(result.hits, fits.not);
+  // What fits comes first, then what may fit, and last what only matches the words.
+  return concatenated([
+    listed(intersect(possible.slice(), fits.all)),
+    listed(withoutSlots(possible, fits.all)),
+    listed(intersect(result.hits.slice(), fits.not)),
+  ]);
+}
+
+function concatenated(orders: readonly Order[]): Order {
+  const all = new Uint32Array(orders.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const order of orders) {
+    all.set(order, at);
+    at += order.length;
+  }
+  return all;
 }
 
 /** Returns the companies that match some words of a text, best first, if none matches all. */

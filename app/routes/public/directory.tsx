@@ -5,6 +5,7 @@ import { CompanyList } from "~/catalog/companies/company-list";
 import { RequestTool } from "~/community/submissions/request-tool";
 import { CompareCheckbox } from "~/discovery/compare/compare-checkbox";
 import { directoryHref, displayOptions, without } from "~/discovery/directory/directory-href";
+import { FitGroups, FitTitle } from "~/discovery/directory/fit-groups";
 import { FacetedResults } from "~/discovery/directory/faceted-results";
 import { RelaxationLinks } from "~/discovery/directory/relaxation-links";
 import { DirectoryForm } from "~/discovery/directory/directory-form";
@@ -38,9 +39,9 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 export const loader = ({ request }: LoaderFunctionArgs) => searchDirectory(request, cardMaker);
 
 export default function Directory() {
-  const { companies, total, all, pages, query, filters, choices, hasMore, categories, search, isPart, ...notes } =
+  const { companies, groups, total, all, pages, query, choices, hasMore, categories, search, isPart, ...notes } =
     useLoaderData<typeof loader>();
-  const { didYouMean, dropped, read, replacedProduct } = notes;
+  const { didYouMean, dropped, wishes, replacedProduct } = notes;
   return (
     <>
       <section className="border-b border-line bg-surface">
@@ -61,18 +62,18 @@ export default function Directory() {
           searchAttributes(
             query.q,
             total,
-            directoryHref(without(filters, ["q", "sort", ...displayOptions])) !== "/directory",
+            directoryHref(without(query, ["q", "sort", ...displayOptions])) !== "/directory",
           ))}
       >
         <h2 id="results" className="sr-only">
           Results
         </h2>
         <FacetedResults
-          companies={companies}
+          companies={companies.slice(0, groups[0]?.size)}
           total={total}
           choices={choices}
           hasMore={hasMore}
-          query={filters}
+          query={query}
           path="/directory"
           place={query.q ? "search" : "list"}
           Control={CompareCheckbox}
@@ -81,7 +82,7 @@ export default function Directory() {
           note={
             <>
               <NeedForm query={query} />
-              <SearchNotes query={query} read={read} dropped={dropped} didYouMean={didYouMean} />
+              <SearchNotes query={query} wishes={wishes} dropped={dropped} didYouMean={didYouMean} />
               {replacedProduct && (
                 <p className="mb-5">
                   <TextLink to={alternativesPath(replacedProduct.slug)}>
@@ -89,11 +90,20 @@ export default function Directory() {
                   </TextLink>
                 </p>
               )}
+              <FitTitle group={groups[0]} />
             </>
           }
           empty={<NothingFound />}
           placeholder={<Skeleton cards={placeholders.directory} grid={grids.narrowCompanies} />}
         >
+          <FitGroups
+            groups={groups}
+            view={query.view}
+            companies={companies}
+            place={query.q ? "search" : "list"}
+            Control={CompareCheckbox}
+            isNarrow
+          />
           <Pages page={query.page} pages={pages} hrefOf={(page) => directoryHref({ ...query, page })} />
         </FacetedResults>
       </section>
@@ -102,7 +112,7 @@ export default function Directory() {
 }
 
 function NothingFound() {
-  const { query, filters, close, others, relaxations, choices } = useLoaderData<typeof loader>();
+  const { query, close, others, relaxations, choices } = useLoaderData<typeof loader>();
   return (
     <>
       <div className="card flex flex-col items-center gap-x-10 gap-y-3 p-5 text-center sm:flex-row sm:px-10 sm:text-left">
@@ -111,7 +121,7 @@ function NothingFound() {
           <p className="font-display text-lg leading-snug font-bold text-balance">
             No SaaS tools found matching your search criteria.
           </p>
-          <RelaxationLinks relaxations={relaxations} choices={choices} query={filters} path="/directory" />
+          <RelaxationLinks relaxations={relaxations} choices={choices} query={query} path="/directory" />
           <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 max-sm:justify-center">
             {query.q && <RequestTool query={query.q} />}
             {directoryHref(without(query, ["sort", ...displayOptions])) !== "/directory" && (

@@ -128,11 +128,6 @@ export type FactUses = {
   rechecked?: true;
   /** A pattern that a heading must match before an import guesses this fact from a column's cells. */
   heading?: RegExp;
-  /**
-   * Phrases in searches that mean a value, by value, or "values" if each value means itself. Companies with the value
-   * rank first, and the others follow, because they may have it, too. Without phrases, companies must match the words.
-   */
-  phrases?: "values" | Readonly<Record<string, readonly string[]>>;
 };
 
 /** A fact of the table: its label in forms, its kind, and where it's used. */

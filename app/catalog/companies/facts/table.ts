@@ -115,7 +115,6 @@ export const facts = {
     searched: true,
     vendorsMayEdit: true,
     rechecked: true,
-    phrases: { yes: ["free"] },
   }),
   trialDays: fact("Free trial (days)", days, {
     group: "price",
@@ -137,9 +136,6 @@ export const facts = {
     compare: "weigh or require",
     searched: true,
     vendorsMayEdit: true,
-    phrases: {
-      "Self-hosted": ["self hosted", "self host", "self hosting", "on premise", "on premises", "on prem"],
-    },
   }),
   platforms: fact("Platforms", choices(platforms), {
     group: "use",
@@ -177,7 +173,6 @@ export const facts = {
     compare: "weigh or require",
     searched: true,
     vendorsMayEdit: true,
-    phrases: "values",
   }),
   hasApi: fact("API", yesNo, {
     group: "use",
@@ -331,9 +326,6 @@ export const facts = {
     searched: true,
     vendorsMayEdit: true,
     heading: /size|team|employee/i,
-    phrases: {
-      Small: ["business", "businesses", "company", "companies", "team", "teams"].map((buyers) => `small ${buyers}`),
-    },
   }),
   industries: fact("Industries", names(), {
     group: "vendor",

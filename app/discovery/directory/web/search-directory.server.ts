@@ -9,13 +9,24 @@ import { parseDirectoryQuery } from "~/discovery/directory/directory-query";
 import { getDirectory } from "~/discovery/directory/directory.server";
 import { countPublic } from "~/discovery/directory/table";
 import { currentSlugs } from "~/discovery/directory/find";
-import { asFilters } from "~/discovery/directory/read-query";
+import { countFits, fitText } from "~/discovery/directory/fit";
 import { firstTools } from "~/discovery/directory/first-tools";
 import { searchPage, type Hit } from "~/discovery/directory/search-page";
+import type { Answer } from "~/discovery/directory/wish";
+import { formatCount } from "~/platform/text/format-count";
 import { redirectToCanonicalQuery } from "~/platform/http/tidy-address.server";
 import { limits } from "~/platform/runtime/site";
 
 const maxOthers = 6;
+
+/** What a form sends that changes words of the search. */
+const changeParameters = ["before", "words", "after"];
+
+const groupTitles: Record<Answer, string> = {
+  yes: "Fits",
+  unknown: "May fit",
+  no: "Matches the words, but doesn’t fit",
+};
 
 type ToCard = (company: Company) => CardData;
 
@@ -26,12 +37,13 @@ type ToCard = (company: Company) => CardData;
  */
 export async function searchDirectory(request: Request, cardMaker: () => Promise<ToCard>) {
   const parsed = parseDirectoryQuery(new URL(request.url).searchParams);
-  redirectToCanonicalQuery(request, directoryHref(parsed), Object.keys(parsed));
+  redirectToCanonicalQuery(request, directoryHref(parsed), [...Object.keys(parsed), ...changeParameters]);
   const directory = await getDirectory();
   const query = { ...parsed, category: currentSlugs(directory, parsed.category) };
   const synonyms = await getSynonyms();
   const { hits, close, page, ...found } = searchPage(directory, { ...query, synonyms }, limits.companiesPerPage);
   const toCard = await cardMaker();
+  const counts = countFits(directory, { ...query, synonyms });
   return {
     ...found,
     isPart: directory.isPart,
@@ -39,11 +51,14 @@ export async function searchDirectory(request: Request, cardMaker: () => Promise
     search: directoryHref(withoutNeed(without(query, ["sort", ...displayOptions]))),
     replacedProduct: findReplacedProduct(directory, query.q),
     companies: hits.map((hit) => markedCard(hit, toCard)),
+    groups: groupsOf(hits).map(({ all, size }) => ({
+      title: `${groupTitles[all]} (${formatCount(counts[all])})`,
+      size,
+    })),
     close: close.map((hit) => markedCard(hit, toCard)),
     // A search that finds nothing shows where others begin.
     others: hits.length + close.length > 0 ? [] : firstTools(directory, {}, maxOthers).map(toCard),
     query: { ...query, page },
-    filters: asFilters({ ...query, page }, directory.companies.rates),
     categories: inTreeOrder(directory.categories).map((category) => ({
       label: labelInTree(category),
       slug: category.slug,
@@ -51,10 +66,18 @@ export async function searchDirectory(request: Request, cardMaker: () => Promise
   };
 }
 
+/** How many hits of a page fit how, one group after the other. None if the text asks for nothing besides its words. */
+function groupsOf(hits: readonly Hit[]): { all: Answer; size: number }[] {
+  const answers = hits.flatMap(({ fit }) => fit?.all ?? []);
+  return (["yes", "unknown", "no"] as const)
+    .map((all) => ({ all, size: answers.filter((answer) => answer === all).length }))
+    .filter(({ size }) => size > 0);
+}
+
 /** A card with what the tool costs, and with highlights or the reason that it's found, if there are any. */
-function markedCard({ company, marks, reason, cost }: Hit, toCard: ToCard): CardData {
+function markedCard({ company, marks, reason, cost, fit }: Hit, toCard: ToCard): CardData {
   const costs = cost === undefined ? undefined : cost ? costSentence(cost) : noCost(company);
-  const notes = [costs, reason].filter((note) => note !== undefined);
+  const notes = [fit && fitText(fit), costs, reason].filter((note) => note !== undefined);
   const isMarked = marks.name.length > 0 || marks.shortDescription.length > 0;
   if (notes.length === 0 && !isMarked) return toCard(company);
   return { ...toCard(company), ...(isMarked && { marks }), ...(notes.length > 0 && { reason: notes.join(" · ") }) };

@@ -1,5 +1,3 @@
-import type { Shown } from "~/discovery/directory/directory-href";
-import { bandsBetween, type PriceBand } from "~/catalog/companies/price-band";
 import { monthlyAmount, parsePrice } from "~/catalog/companies/price";
 import type { Rates } from "~/catalog/currencies/rates";
 
@@ -12,12 +10,14 @@ export type PriceLimits = {
   perEuro: number;
 };
 
-/** A parsed search text: the filters that it has in words, and the rest, which is searched for. */
-export type ReadQuery = {
-  rest: string;
-  price?: PriceLimits;
-  /** The words that mean a filter, and the facet's values for it. */
-  read: { text: string; facet: "price"; values: PriceBand[] }[];
+/** Words of a search that limit prices, and where they begin and end in it, in UTF-16 units. */
+export type FoundPrice = {
+  text: string;
+  from: number;
+  to: number;
+  limits: PriceLimits;
+  /** Whether it's the price for each user, rather than for all. */
+  isPerPerson: boolean;
 };
 
 const number = String.raw`\d[\d.,]*(?:k\b)?`;
@@ -27,7 +27,7 @@ const person = "users?|seats?|person|people|agents?|members?|employees?|licen[sc
 const period = String.raw`(?:\s*(?:\/|\b(?:per|an?|each|every)\b)\s*(?:${person}|month|mon?|mth|m|year|yr|y|annum)\b)+|\s*\b(?:monthly|yearly|annually)\b`;
 const money = String.raw`(?:(?:${sign})\s?${number}|${number}\s?(?:${sign}|${code})|${code}\s?${number})(?:${period})?|${number}(?:${period})`;
 
-const upTo = String.raw`up to|at most|no more than|not more than|max(?:imum|\.)?(?: of)?|within|<=|≤`;
+const upTo = String.raw`nothing (?:above|over|more than|beyond)|not (?:above|over|exceeding)|up to|at most|no more than|not more than|max(?:imum|\.)?(?: of)?|within|<=|≤`;
 const below = String.raw`under|below|less than|lower than|cheaper than|<`;
 const above = String.raw`over|above|more than|>`;
 const from = String.raw`at least|no less than|starting (?:at|from)|from|min(?:imum|\.)?(?: of)?|>=|≥`;
@@ -40,7 +40,7 @@ const patterns = {
     String.raw`(?:(?:between|from)\s+)?(?<low>${money}|${number})\s*(?:-|–|—|\bto\b|\band\b)\s*(?<high>${money}|${number})`,
   ),
   max: phrase(
-    String.raw`(?:(?:${upTo})\s*(?<max>${money})|(?<maxOrLess>${money})\s*(?:or less|or under|or below|or cheaper|max(?:imum)?|tops))`,
+    String.raw`(?:(?:${upTo})\s*(?<max>${money})|(?<maxOrLess>${money})\s*(?:or less|or under|or below|or cheaper|max(?:imum)?|tops|at most|at the most))`,
   ),
   below: phrase(String.raw`(?:${below})\s*(?<below>${money})`),
   above: phrase(String.raw`(?:${above})\s*(?<above>${money})`),
@@ -53,6 +53,9 @@ const patterns = {
 
 const quoted = /^\s*["“”„].*["“”]\s*$/su;
 
+/** Whether a whole search is in quotes, and so has to be found as it is. */
+export const isQuoted = (q: string): boolean => quoted.test(q);
+
 /** Currency codes for words, for `parsePrice`. */
 const codes: [RegExp, string][] = [
   [/dollars?|bucks/iu, "USD"],
@@ -64,25 +67,20 @@ const codes: [RegExp, string][] = [
 ];
 
 /**
- * Parses a search text: "help desk under $20" is "help desk" with a price limit. Add further kinds of filters here. A
- * quoted text has no filters.
+ * Finds the words of a search that limit prices: "under $20" in "help desk under $20".
  * @param rates exchange rates for limits in other currencies. A limit without a rate stays text
  */
-export function readQuery(q: string, rates: Rates): ReadQuery {
-  const nothing = { rest: q, read: [] };
-  if (!/\d/.test(q) || quoted.test(q)) return nothing;
+export function findPrice(q: string, rates: Rates): FoundPrice | undefined {
+  if (!/\d/.test(q)) return undefined;
   for (const pattern of Object.values(patterns)) {
     const found = pattern.exec(q);
-    const price = found && limitsIn(found.groups ?? {}, rates);
-    if (!found || !price) continue;
+    const limits = found && limitsIn(found.groups ?? {}, rates);
+    if (!found || !limits) continue;
+    const from = found.index + found[0].length - found[0].trimStart().length;
     const text = found[0].trim();
-    const rest = `${q.slice(0, found.index)} ${q.slice(found.index + found[0].length)}`.replace(/\s+/g, " ").trim();
-    const { USD: perEuro = price.perEuro } = rates.perEuro;
-    const inDollars = (amount: number) => (amount / price.perEuro) * perEuro;
-    const values = bandsBetween(inDollars(price.min), inDollars(price.max));
-    return { rest, price, read: [{ text, facet: "price", values }] };
+    return { text, from, to: from + text.length, limits, isPerPerson: new RegExp(person, "iu").test(text) };
   }
-  return nothing;
+  return undefined;
 }
 
 type Groups = Record<string, string | undefined>;
@@ -123,12 +121,4 @@ export function isWithin({ min, max, areIncluded, perEuro }: PriceLimits, euros:
   const amount = Math.round(euros * perEuro * 100) / 100;
   if (amount === 0) return min === 0;
   return areIncluded ? amount >= min && amount <= max : amount > min && amount < max;
-}
-
-/** The query with the filters in its text converted to facet values. */
-export function asFilters<Query extends Shown & { q: string }>(query: Query, rates: Rates): Query {
-  const { rest, read } = readQuery(query.q, rates);
-  if (read.length === 0) return query;
-  const price = query.price?.length ? query.price : read.flatMap(({ values }) => values);
-  return { ...query, q: rest, price };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { asFilters, isWithin, readQuery } from "~/discovery/directory/read-query";
+import { bandsOf } from "~/discovery/directory/read-filters";
+import { findPrice, isWithin } from "~/discovery/directory/read-price";
 
 const rates = { day: "2026-01-02", perEuro: { USD: 2, GBP: 1 } };
 
@@ -37,11 +38,10 @@ test.each([
   ["crm under $0", "crm under $0", undefined],
   ["crm $50 to $20", "crm $50 to $20", undefined],
   ["crm under 500 yen", "crm under 500 yen", undefined],
-  ['"help desk under $20"', '"help desk under $20"', undefined],
-  ["“help desk under $20”", "“help desk under $20”", undefined],
 ])("“%s” is “%s” with the price %j", (q, rest, values) => {
-  const read = readQuery(q, rates);
-  expect({ rest: read.rest, values: read.read[0]?.values }).toEqual({ rest, values });
+  const price = findPrice(q, rates);
+  const left = price ? `${q.slice(0, price.from)} ${q.slice(price.to)}`.replace(/\s+/g, " ").trim() : q;
+  expect({ rest: left, values: price && bandsOf(price.limits, rates) }).toEqual({ rest, values });
 });
 
 test.each([
@@ -54,21 +54,13 @@ test.each([
   ["under 10 euros", [9.99], [10]],
   ["under $120 a year", [4.99], [5]],
 ])("%s lets prices of %j euros through, and not %j or unknown ones", (q, within, outside) => {
-  const { price } = readQuery(q, rates);
-  expect(within.filter((euros) => !isWithin(price!, euros))).toEqual([]);
-  expect([...outside, NaN].filter((euros) => isWithin(price!, euros))).toEqual([]);
+  const { limits } = findPrice(q, rates)!;
+  expect(within.filter((euros) => !isWithin(limits, euros))).toEqual([]);
+  expect([...outside, NaN].filter((euros) => isWithin(limits, euros))).toEqual([]);
 });
 
-test("says what was read", () => {
-  expect(readQuery("a help desk for under $20 a month, please", rates)).toMatchObject({
-    rest: "a help desk , please",
-    read: [{ text: "for under $20 a month", facet: "price" }],
-  });
-});
-
-test("what a text says as a filter is one, unless another price was chosen", () => {
-  const query = { q: "crm under $20", license: ["MIT"] };
-  expect(asFilters(query, rates)).toEqual({ q: "crm", license: ["MIT"], price: ["under-20"] });
-  expect(asFilters({ ...query, price: ["free"] }, rates)).toMatchObject({ q: "crm", price: ["free"] });
-  expect(asFilters({ q: "crm" }, rates)).toEqual({ q: "crm" });
+test("says what was read, and whether it's for each person", () => {
+  const q = "a help desk for under $20 a month, please";
+  expect(findPrice(q, rates)).toMatchObject({ text: "for under $20 a month", from: 12, to: 33, isPerPerson: false });
+  expect(findPrice("crm under $20 a user", rates)).toMatchObject({ isPerPerson: true });
 });

@@ -1,0 +1,35 @@
+import type { FactName } from "~/catalog/companies/facts/table";
+
+/** Phrases by the value that they mean, or "values" if each value means itself. */
+type Phrases = "values" | Readonly<Record<string, readonly string[]>>;
+
+/**
+ * Phrases in searches that mean a fact's value. Tools with the value come first. Apart from the table of facts, because
+ * only the server reads searches. The words of other facts are read as text.
+ */
+export const phrases: Partial<Record<FactName, Phrases>> = {
+  freePlan: { yes: ["free", "free plan", "free tier", "free version", "free forever", "for free", "free of charge"] },
+  deployment: {
+    "Self-hosted": ["self hosted", "self host", "self hosting", "on premise", "on premises", "on prem"],
+  },
+  languages: "values",
+  compliance: "values",
+  sso: { yes: ["sso", "single sign on", "saml", "saml sso"] },
+  scim: { yes: ["scim", "user provisioning"] },
+  twoFactor: {
+    yes: [
+      "2fa",
+      "mfa",
+      "two factor authentication",
+      "two factor",
+      "multi factor authentication",
+      "2 factor",
+      "2 factor authentication",
+    ],
+  },
+  auditLog: { yes: ["audit log", "audit logs", "audit trail"] },
+  dpa: { yes: ["dpa", "data processing agreement"] },
+  teamSizes: {
+    Small: ["business", "businesses", "company", "companies", "team", "teams"].map((buyers) => `small ${buyers}`),
+  },
+};

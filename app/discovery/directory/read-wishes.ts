@@ -1,0 +1,204 @@
+import { isFiller, termsIn } from "search-index";
+import { valueLabels } from "~/discovery/directory/facet-labels";
+import { facets, type FacetName } from "~/discovery/directory/facets";
+import { findPrice, isQuoted } from "~/discovery/directory/read-price";
+import type { Condition, Wish } from "~/discovery/directory/wish";
+import { patterns, readMark, type Catalog, type Meaning, type Pattern } from "~/discovery/directory/wish-patterns";
+import { on } from "~/catalog/companies/facts/facet-value";
+import type { Rates } from "~/catalog/currencies/rates";
+import { fold } from "~/platform/text/fold";
+import { counted } from "~/platform/text/format-count";
+
+export type Reading = {
+  wishes: Wish[];
+  /** The search without what only wishes say, such as prices. */
+  text: string;
+  /** Words of the text that wishes say: they order what the others find. Folded. */
+  optional: ReadonlySet<string>;
+  /** Whether words are left that aren't wishes. */
+  hasRest: boolean;
+};
+
+/** What a reading depends on besides the words. */
+export type Context = Catalog & {
+  rates: Rates;
+  /** This year. */
+  year: number;
+  /** Whether a public tool's name begins with a folded text. */
+  isName: (folded: string) => boolean;
+  /** The words of a category's name among these, if one is named. */
+  categoryIn: (words: readonly string[]) => ReadonlySet<string> | undefined;
+  /** Whether it's the whole name. */
+  isWholeName: (folded: string) => boolean;
+};
+
+type Found = Wish & Pick<Pattern, "isFeature" | "isText" | "needsOthers"> & { hasLead: boolean };
+
+/**
+ * Reads what a search asks for in words: "crm under $20 a user with SSO, hosted in the EU" has three wishes. What isn't
+ * understood, what a tool's name says, and what's in quotes stays text.
+ */
+export function readWishes(q: string, context: Context): Reading {
+  const nothing = { wishes: [], text: q, optional: new Set<string>(), hasRest: true };
+  if (isQuoted(q) || context.isWholeName(fold(q.trim()))) return nothing;
+  let left = q;
+  const found: Found[] = [];
+  const take = (wish: Found) => {
+    found.push(wish);
+    left = left.slice(0, wish.from) + readMark.repeat(wish.to - wish.from) + left.slice(wish.to);
+  };
+  const price = findPrice(q, context.rates);
+  if (price) {
+    const { text, from, to, limits, isPerPerson } = price;
+    take({
+      text,
+      from,
+      to,
+      label: labelOfPrice(text),
+      condition: { kind: "price", limits, isPerPerson },
+      hasLead: true,
+    });
+  }
+  const takeAll = (some: readonly Pattern[]) => {
+    for (const pattern of some) for (let wish; (wish = find(left, pattern, context));) take(wish);
+  };
+  takeAll(patterns.filter(({ needsOthers }) => !needsOthers));
+  takeAll(patterns.filter(({ needsOthers }) => needsOthers));
+  if (found.length === 1 && found[0]!.needsOthers) return nothing;
+  const rest = termsIn(fold(left.replaceAll(readMark, " "))).filter((word) => !isFiller(word));
+  const isAlone = found.length === 1 && rest.length === 0;
+  const wishes = found
+    .filter((wish) => !isPartOfName(q, wish, context) && !(isAlone && wish.isFeature && !wish.hasLead))
+    .sort((a, b) => a.from - b.from);
+  if (wishes.length === 0) return nothing;
+  const optional = new Set<string>();
+  let text = q;
+  for (const wish of wishes) {
+    if (wish.condition.kind === "values") {
+      if (!wish.isText) for (const word of termsIn(fold(wish.text))) optional.add(word);
+    } else text = text.slice(0, wish.from) + " ".repeat(wish.to - wish.from) + text.slice(wish.to);
+  }
+  const tidied = text.replace(/\s+/g, " ").trim();
+  const words = termsIn(fold(tidied));
+  for (const word of words) if (questionWords.has(word)) optional.add(word);
+  // What else is said of tools of a category only helps to order them, unless it may be a name.
+  const texts = new Set(wishes.flatMap((wish) => (wish.isText ? termsIn(fold(wish.text)) : [])));
+  const category = context.categoryIn(words.filter((word) => !texts.has(word)));
+  if (category)
+    for (const word of words) if (!category.has(word) && !texts.has(word) && !context.isName(word)) optional.add(word);
+  const hasRest = words.some((word) => !isFiller(word) && !optional.has(word));
+  // Filler alone asks for nothing.
+  for (const word of hasRest ? [] : words) optional.add(word);
+  return { wishes: wishes.map(plain), text: tidied, optional, hasRest };
+}
+
+/** Words of a question that say nothing of the tool. Without a wish, they may be part of a name or a sentence. */
+const questionWords: ReadonlySet<string> = new Set(
+  (
+    "after again am anyone around available based because been before being below budget buy company could cost costs " +
+    "dollars each ever everyone get give given got had has having hello help helps hi hosted i'd i'm if into it's its just kind " +
+    "know let let's love make makes many max maximum min minimum month monthly more most much must needed needs next nice no not " +
+    "nothing now one ones only option options ours out over own per pay paying pays plan plans price priced prices pricing " +
+    "provider providers recommendation recommendations recommended run runs service services show simple small sort suit suits " +
+    "suitable suggest supports than that's them then these thing things those too try type under until us used user users very via " +
+    "was we'd we're well were whose will willing within without work works would year yearly you're"
+  ).split(" "),
+);
+
+const plain = ({ text, from, to, label, condition }: Found): Wish => ({ text, from, to, label, condition });
+
+/** Finds the first words that a pattern reads. */
+function find(left: string, pattern: Pattern, context: Context): Found | undefined {
+  const { isFeature, isText, needsOthers, isNegative } = pattern;
+  for (const match of left.matchAll(new RegExp(pattern.pattern, "giu"))) {
+    const { value, not } = match.groups ?? {};
+    const isNegated = not !== undefined && not !== "";
+    const read = isNegative && !isNegated ? undefined : readLongest(match, value, pattern, context);
+    if (!read) continue;
+    const condition = conditionOf(read.meaning, isNegated);
+    if (!condition) continue;
+    const words = match[0].slice(read.before, match[0].length - read.after);
+    const text = words.trim();
+    const from = match.index + read.before + words.length - words.trimStart().length;
+    return {
+      ...{ text, from, to: from + text.length, label: labelOf(condition, read.value), condition },
+      hasLead: isNegated || leads.test(text),
+      ...(isFeature && { isFeature }),
+      ...(isText && { isText }),
+      ...(needsOthers && { needsOthers }),
+    };
+  }
+  return undefined;
+}
+
+/** Words that say that what follows is wished. */
+const leads =
+  /^(?:with|has|have|having|that|which|supports?|supporting|offers?|provides?|includ\p{L}+|for|on|in)(?!\p{L})/iu;
+
+/** Reads a value, or as many of its first or last words as mean something: of "Slack for teams", the first. */
+function readLongest(
+  match: RegExpExecArray,
+  value: string | undefined,
+  { read, readsEnd }: Pattern,
+  context: Context,
+): { meaning: Meaning; value: string; before: number; after: number } | undefined {
+  const all = read(value ?? "", context, context.year);
+  if (all) return { meaning: all, value: value ?? "", before: 0, after: 0 };
+  if (value === undefined || (!readsEnd && !match[0].endsWith(value))) return undefined;
+  for (let rest = value; /[\s-]/.test(rest);) {
+    rest = readsEnd ? rest.replace(/^[^\s-]+[\s-]+/, "") : rest.replace(/[\s-]+[^\s-]+$/, "");
+    const meaning = read(rest, context, context.year);
+    if (!meaning) continue;
+    const unread = value.length - rest.length;
+    if (!readsEnd) return { meaning, value: rest, before: 0, after: unread };
+    return { meaning, value: rest, before: match[0].indexOf(value) + unread, after: 0 };
+  }
+  return undefined;
+}
+
+function conditionOf(meaning: Meaning, isNegated: boolean): Condition | undefined {
+  if ("people" in meaning) return isNegated ? undefined : { kind: "people", people: meaning.people };
+  if ("facet" in meaning) return { kind: "values", ...meaning, ...(isNegated && { isNegated }) };
+  return { kind: meaning.kind };
+}
+
+/** Whether the wish's words and one beside them begin a tool's name, or the whole search is one. */
+function isPartOfName(q: string, { from, to, condition }: Found, { isName }: Context): boolean {
+  if (condition.kind !== "values") return false;
+  const [before, after] = [q.slice(0, from), q.slice(to)];
+  const own = fold(q.slice(from, to));
+  const previous = [1, 2].map((count) => new RegExp(String.raw`(?:[^\s]+\s+){${count}}$`, "u").exec(before)?.[0]);
+  const [next] = /^\s+[^\s]+/u.exec(after) ?? [];
+  const saysMore = (words: string | undefined): words is string =>
+    words !== undefined && termsIn(fold(words)).some((word) => !isFiller(word));
+  return [
+    ...previous.flatMap((words) => (saysMore(words) ? [fold(words) + own] : [])),
+    ...(saysMore(next) ? [own + fold(next)] : []),
+  ].some((phrase) => isName(phrase.replace(/\s+/g, " ").trim()));
+}
+
+/** "Under $20" of "for under $20." */
+function labelOfPrice(text: string): string {
+  const words = text.replace(/^(?:(?:for|at|of|priced|that costs?|which costs?|costing|costs?|price)\s+)+/i, "");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What a chip says. */
+function labelOf(condition: Condition, value: string): string {
+  if (condition.kind === "people") return `For ${counted(condition.people, "person", "people")}`;
+  if (condition.kind === "noMinimum") return "No minimum of seats";
+  if (condition.kind === "noContract") return "No long contract";
+  if (condition.kind === "price") return value;
+  const { facet, values, isNegated } = condition;
+  if (facet === "ai-training" && isNegated) return "No AI training on customer data";
+  const text = named(facet, values, value);
+  return isNegated ? `Not: ${text}` : text;
+}
+
+function named(facet: FacetName, values: readonly string[], typed: string): string {
+  const { label, needsLabel, isByTime } = facets[facet];
+  if (facet === "alternative-to") return `Like ${typed.trim()}`;
+  const labels = values.map((value) => (value === on ? label : (valueLabels[facet]?.get(value) ?? value)));
+  const text = isByTime && labels.length > 1 ? `${labels[0]} or later` : labels.join(" or ");
+  return needsLabel ? `${label}: ${text}` : text;
+}

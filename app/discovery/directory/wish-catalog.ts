@@ -1,0 +1,87 @@
+import { otherForms, positionsWith, wordsIn } from "search-index";
+import type { Directory } from "~/discovery/directory/directory";
+import { replacedFacet } from "~/discovery/directory/facets";
+import { countBefore } from "~/discovery/directory/order";
+import { nameAt, valueAt, type CompanyTable } from "~/discovery/directory/table";
+import type { Context } from "~/discovery/directory/read-wishes";
+import type { Catalog } from "~/discovery/directory/wish-patterns";
+import type { Category } from "~/catalog/categories/category";
+import { knownProducts } from "~/catalog/synonyms/known-products";
+import { fold } from "~/platform/text/fold";
+import { slugOf } from "~/platform/text/slug";
+
+type NamesIn = Catalog & Pick<Context, "isName" | "isWholeName" | "categoryIn">;
+
+const knownNames = new Map(knownProducts.map(({ name }) => [fold(name), name]));
+const knownSlugs = new Set(knownProducts.map(({ name }) => slugOf(name)));
+
+/** What a search's words may name in a directory. */
+export function catalogOf({ companies, categories }: Directory): NamesIn {
+  const has = (facet: string, value: string) => positionsWith(companies.search, [facet, value]).length > 0;
+  const isName = (folded: string) => namesFrom(companies, folded).some((name) => beginsWith(fold(name), folded));
+  return {
+    isName,
+    categoryIn: (words) => longestPhrase(words, categoryPhrases(categories)),
+    isWholeName: (folded) => isExactName(companies, folded),
+    replacedProduct: (name) => {
+      const slug = slugOf(name);
+      return knownSlugs.has(slug) || has(replacedFacet, slug) || isExactName(companies, name) ? slug : undefined;
+    },
+    integration: (name) => {
+      const spellings = [name, knownNames.get(fold(name)), capitalized(name), ...namesFrom(companies, fold(name), 1)];
+      return spellings.find((spelling) => spelling !== undefined && fold(spelling) === fold(name) && has("integration", spelling)); // oxfmt-ignore
+    },
+  };
+}
+
+const capitalized = (name: string) => name.replace(/(?<![\p{L}\p{N}])\p{Ll}/gu, (letter) => letter.toUpperCase());
+
+const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+/** How many names that begin alike are compared. */
+const maxCompared = 20;
+
+/** Returns the names of public companies that come from a text on in alphabetical order. */
+function namesFrom(companies: CompanyTable, folded: string, max = maxCompared): string[] {
+  const { byName } = companies;
+  const first = countBefore(byName, (position) => collator.compare(nameAt(companies, position), folded) < 0);
+  return Array.from(byName.subarray(first, first + max))
+    .filter((position) => valueAt(companies, "isPublic", position) === 1)
+    .map((position) => nameAt(companies, position));
+}
+
+const isExactName = (companies: CompanyTable, name: string) =>
+  namesFrom(companies, fold(name)).some((other) => fold(other) === fold(name));
+
+/** Whether a name begins with a text, which ends where a word does. */
+const beginsWith = (name: string, text: string) =>
+  name.startsWith(text) && !/^[\p{L}\p{N}]/u.test(name.slice(text.length));
+
+const remembered = new WeakMap<readonly Category[], readonly (readonly string[])[]>();
+
+/** The words of categories' names, and of the parts of such as "Forms & Surveys". */
+function categoryPhrases(categories: readonly Category[]): readonly (readonly string[])[] {
+  const known =
+    remembered.get(categories) ??
+    categories.flatMap(({ name }) => [name, ...name.split(/\s*[&,/]\s*/)]).map((name) => wordsIn(fold(name)));
+  remembered.set(categories, known);
+  return known;
+}
+
+/** Returns those of the words that are the longest of some phrases, in any form. */
+function longestPhrase(
+  words: readonly string[],
+  phrases: readonly (readonly string[])[],
+): ReadonlySet<string> | undefined {
+  const pieces = words.flatMap((word) => wordsIn(word).map((piece) => ({ word, piece })));
+  const isSame = (a: string, b: string) => a === b || [...otherForms(b)].includes(a);
+  const found = phrases
+    .flatMap((phrase) =>
+      pieces.flatMap((_, at) => {
+        const own = pieces.slice(at, at + phrase.length);
+        const isFound = own.length === phrase.length && own.every(({ piece }, i) => isSame(piece, phrase[i]!));
+        return isFound && phrase.length > 0 ? [own.map(({ word }) => word)] : [];
+      }),
+    )
+    .sort((a, b) => b.length - a.length);
+  return found[0] && new Set(found[0]);
+}

@@ -1,0 +1,127 @@
+import { lowestCost } from "~/catalog/companies/cost";
+import { isOpenSource } from "~/catalog/companies/facts/licenses";
+import type { Company } from "~/catalog/companies/company";
+import type { Plan } from "~/catalog/companies/facts/plans";
+import { firstRates } from "~/catalog/currencies/rates";
+
+/** What a tool answers to a wish. */
+export type Answered = "yes" | "no" | "unknown";
+
+/**
+ * A wish as questions state it: `sso`, `!sso` (without), `in:German`, `data:EU`, `on:iOS`, `has:SOC 2`, `export:CSV`,
+ * `support:Phone`, `with:Slack`, `like:Trello`, `team:Small`, `price<20`, `price<=20`, `price>50`, `price>=50`,
+ * `price20-50` (dollars a month), `user<20` (for each user), `people:5`, `no minimum`, `no contract`, `no AI training`,
+ * `updated:2026` (or later), `free plan`, `free trial`, `open source`, `self-hosted`, `cloud`.
+ */
+export type WishText = string;
+
+const perEuro = 1.0389;
+const yesNo = (value: boolean | undefined): Answered => (value === undefined ? "unknown" : value ? "yes" : "no");
+const listed = (list: readonly string[] | undefined, values: readonly string[], isOpen = false): Answered => {
+  if (list?.some((value) => values.includes(value))) return "yes";
+  return list && list.length > 0 && !isOpen ? "no" : "unknown";
+};
+
+function feature(company: Company, fact: boolean | undefined, name: "sso" | "scim" | "auditLog" | "api"): Answered {
+  if (fact !== undefined) return yesNo(fact);
+  const stated = (company.plans ?? []).map((plan) => plan[name]);
+  if (stated.includes(true)) return "yes";
+  return stated.length > 0 && stated.every((value) => value === false) ? "no" : "unknown";
+}
+
+const lists: Record<string, (company: Company, value: string) => Answered> = {
+  in: ({ languages }, value) => listed(languages, [value]),
+  data: ({ dataResidency }, value) => listed(dataResidency, [value]),
+  on: ({ platforms }, value) => listed(platforms, value.split("|")),
+  has: ({ compliance }, value) => listed(compliance, [value], true),
+  export: ({ exportFormats }, value) => listed(exportFormats, [value]),
+  support: ({ supportChannels }, value) => listed(supportChannels, [value]),
+  with: ({ integrations }, value) => listed(integrations, [value], true),
+  like: ({ alternativeTo }, value) => listed(alternativeTo, [value], true),
+  team: ({ teamSizes }, value) => listed(teamSizes, [value]),
+  updated: ({ lastCommit }, value) => (lastCommit === undefined ? "unknown" : yesNo(lastCommit.slice(0, 4) >= value)),
+};
+
+const switches: Record<string, (company: Company) => Answered> = {
+  sso: (company) => feature(company, company.sso, "sso"),
+  scim: (company) => feature(company, company.scim, "scim"),
+  "audit log": (company) => feature(company, company.auditLog, "auditLog"),
+  api: (company) => feature(company, company.hasApi, "api"),
+  "2fa": ({ twoFactor }) => yesNo(twoFactor),
+  dpa: ({ dpa }) => yesNo(dpa),
+  "cancel online": ({ cancelOnline }) => yesNo(cancelOnline),
+  "free plan": ({ freePlan, startingPrice, plans }) => {
+    if (freePlan !== undefined) return yesNo(freePlan);
+    return (plans ? plans.some(({ kind }) => kind === "free") : /^free/i.test(startingPrice)) ? "yes" : "unknown";
+  },
+  "free trial": ({ trialDays }) => (trialDays === undefined ? "unknown" : yesNo(trialDays > 0)),
+  "open source": ({ licenses = [] }) => (licenses.length === 0 ? "unknown" : yesNo(isOpenSource(licenses))),
+  "self-hosted": ({ deployment }) => listed(deployment, ["Self-hosted"]),
+  cloud: ({ deployment }) => listed(deployment, ["Cloud"]),
+  "no AI training": ({ aiTraining }) => (aiTraining === undefined ? "unknown" : yesNo(aiTraining === "No")),
+  "no minimum": ({ plans }) => ofPlans(plans, ({ minSeats, perSeat }) => (minSeats === undefined ? (perSeat ? "unknown" : "yes") : yesNo(minSeats <= 1))), // oxfmt-ignore
+  "no contract": ({ plans }) => ofPlans(plans, ({ minMonths }) => (minMonths === undefined ? "unknown" : yesNo(minMonths <= 1))), // oxfmt-ignore
+};
+
+/** The best answer of any paid plan. */
+function ofPlans(plans: Plan[] | undefined, answer: (plan: Extract<Plan, { kind: "paid" }>) => Answered): Answered {
+  const answers = (plans ?? []).flatMap((plan) => (plan.kind === "paid" ? answer(plan) : []));
+  if (answers.includes("yes")) return "yes";
+  return answers.length > 0 && answers.every((each) => each === "no") ? "no" : "unknown";
+}
+
+function people({ plans }: Company, count: number): Answered {
+  if (!plans) return "unknown";
+  if (plans.some((plan) => plan.maxSeats === undefined || plan.maxSeats >= count)) return "yes";
+  return "no";
+}
+
+/** A tool's lowest price in dollars a month. Undefined if the text has none. */
+function dollarsOf(text: string): number | undefined {
+  if (/^free/i.test(text)) return 0;
+  const [, sign, amount] = /^([$€])(\d+(?:\.\d+)?)/.exec(text) ?? [];
+  if (amount === undefined) return undefined;
+  return Number(amount) * (sign === "€" ? perEuro : 1);
+}
+
+/** What a tool costs in dollars a month: its plans, or else its price. For several people, what each of them pays. */
+function price(company: Company, is: (dollars: number) => boolean, wishes: readonly WishText[]): Answered {
+  const [, count] = wishes.map((wish) => /^people:(\d+)$/.exec(wish)).find(Boolean) ?? [];
+  const dollars = dollarsFor(company, count === undefined ? undefined : Number(count), wishes);
+  return dollars === undefined ? "unknown" : yesNo(is(Math.round(dollars * 100) / 100));
+}
+
+function dollarsFor({ plans, startingPrice }: Company, count: number | undefined, wishes: readonly WishText[]) {
+  if (!plans) return dollarsOf(startingPrice);
+  const paid = plans.filter((plan) => plan.kind === "paid");
+  if (count === undefined) return plans.length > paid.length ? 0 : Math.min(...paid.map(({ amount }) => amount));
+  const features = (["sso", "scim", "api"] as const).filter((name) => wishes.includes(name));
+  const { best } = lowestCost(plans, { people: count, paid: "monthly", features }, firstRates.perEuro);
+  return best ? best.amount / 12 / count : dollarsOf(startingPrice);
+}
+
+const limits: [RegExp, (...numbers: number[]) => (dollars: number) => boolean][] = [
+  [/^(?:price|user)<(\d+)$/, (max) => (dollars) => dollars < max!],
+  [/^(?:price|user)<=(\d+)$/, (max) => (dollars) => dollars <= max!],
+  [/^price>(\d+)$/, (min) => (dollars) => dollars > min!],
+  [/^price>=(\d+)$/, (min) => (dollars) => dollars >= min!],
+  [/^price(\d+)-(\d+)$/, (min, max) => (dollars) => dollars >= min! && dollars <= max!],
+];
+
+/** What a tool answers to a wish. @throws {Error} for a wish that isn't one */
+export function answer(company: Company, wish: WishText, wishes: readonly WishText[] = [wish]): Answered {
+  if (wish.startsWith("!")) {
+    const other = answer(company, wish.slice(1), wishes);
+    return other === "unknown" ? other : other === "yes" ? "no" : "yes";
+  }
+  const isSwitch = switches[wish];
+  if (isSwitch) return isSwitch(company);
+  const [, kind = "", value = ""] = /^([a-z]+):(.+)$/.exec(wish) ?? [];
+  if (kind === "people") return people(company, Number(value));
+  if (lists[kind]) return lists[kind](company, value);
+  for (const [pattern, is] of limits) {
+    const [, ...numbers] = pattern.exec(wish) ?? [];
+    if (numbers.length > 0) return price(company, is(...numbers.map(Number)), wishes);
+  }
+  throw new Error(`“${wish}” isn't a wish`);
+}

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { blindQuestions } from "#tests/relevance/questions/blind";
+import { companies, directory } from "#tests/relevance/questions/catalog";
+import { conditionOf } from "#tests/relevance/questions/condition";
+import { answer } from "#tests/relevance/questions/expected";
+import { tuningQuestions } from "#tests/relevance/questions/tuning";
+import { findPositions, fitAt, wishesIn } from "~/discovery/directory/search";
+import { valueAt } from "~/discovery/directory/table";
+
+type Question = (typeof blindQuestions)[number];
+
+/** What a search makes of a question: the wishes that differ from those expected, and how well what fits is found. */
+function resultOf([q, category, ...wishes]: Question) {
+  const query = { q };
+  const read = wishesIn(directory, query).map(({ condition }) => JSON.stringify(condition));
+  const expected = wishes.map((wish) => JSON.stringify(conditionOf(wish)));
+  const fits = fitAt(directory, query);
+  const found = Array.from(findPositions(directory, { ...query, sort: "relevance" }), (position) => ({
+    company: companies[valueAt(directory.companies, "id", position) - 1]!,
+    fit: fits(position) ?? "yes",
+  }));
+  const answers = (company: (typeof companies)[number]) => wishes.map((wish) => answer(company, wish, wishes));
+  const namesOf = (is: (company: (typeof companies)[number]) => boolean) =>
+    companies.filter(is).map(({ name }) => name);
+  const right = namesOf(
+    (company) =>
+      company.categories.some(({ name }) => name === category) && answers(company).every((each) => each === "yes"),
+  );
+  const fitting = new Set(found.filter(({ fit }) => fit === "yes").map(({ company }) => company.name));
+  const wrong = found
+    .filter(({ company, fit }) => fit !== "no" && answers(company).includes("no"))
+    .map(({ company, fit }) => `${company.name} ${fit}`);
+  return {
+    missing: expected.filter((each) => !read.includes(each)),
+    extra: read.filter((each) => !expected.includes(each)),
+    chips: Math.max(read.length, expected.length),
+    recall:
+      right.length === 0 || wishes.length === 0 ? 1 : right.filter((name) => fitting.has(name)).length / right.length,
+    wrong,
+  };
+}
+
+test.each([
+  ["tuning", tuningQuestions],
+  ["blind", blindQuestions],
+])("%s questions are understood, and what fits them is found", (_set, questions) => {
+  const results = questions.map((question) => ({ question, ...resultOf(question) }));
+  const report = results
+    .filter(({ missing, extra, recall, wrong }) => missing.length + extra.length + wrong.length > 0 || recall < 1)
+    .map(({ question, missing, extra, recall, wrong }) =>
+      [
+        `“${question[0]}” (${question.slice(1).join(", ")})`,
+        missing.length > 0 && `missing ${missing.join(" ")}`,
+        extra.length > 0 && `extra ${extra.join(" ")}`,
+        recall < 1 && `recall ${recall.toFixed(2)}`,
+        wrong.length > 0 && `wrong ${wrong.slice(0, 3).join(", ")}`,
+      ]
+        .filter(Boolean)
+        .join(" · "),
+    );
+  const figures = {
+    recall: results.reduce((sum, { recall }) => sum + recall, 0) / results.length,
+    questionsRead: results.filter(({ missing, extra }) => missing.length + extra.length === 0).length / results.length,
+  };
+  const isEnough = figures.recall >= 0.97 && figures.questionsRead >= 0.95;
+  expect(isEnough, `${JSON.stringify(figures)}\n${report.join("\n")}`).toBe(true);
+  // Where a wish was understood, no tool that is known not to be so is said to fit.
+  const misled = results.filter(({ missing, wrong }) => missing.length === 0 && wrong.length > 0);
+  expect(misled.map(({ question, wrong }) => [question[0], ...wrong])).toEqual([]);
+});
