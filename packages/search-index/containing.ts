@@ -1,4 +1,4 @@
-import { each, intersect, remove, type Bits } from "#search/bits";
+import { countOf, each, intersect, remove, type Bits } from "#search/bits";
 import type { TextAt } from "#search/literal";
 import { Matcher } from "#search/matcher";
 import type { SearchView } from "#search/view";
@@ -15,8 +15,13 @@ const textsAtOnce = 512;
 export function* slotsContaining(view: SearchView, textAt: TextAt, text: string): Generator<void, Bits> {
   const slots = view.live.slice();
   const matcher = new Matcher(view, view.live, textAt, weightsFor(false));
-  for (const term of text.split(/\s+/).filter(Boolean)) intersect(slots, matcher.containing(term).slots);
-  yield;
+  // Long terms are rare. Looking through the texts that have them takes less time than finding those with the others.
+  const terms = text.split(/\s+/).filter(Boolean).sort((a, b) => b.length - a.length); // oxfmt-ignore
+  for (const term of terms) {
+    intersect(slots, matcher.containing(term).slots);
+    yield;
+    if (countOf(slots) <= textsAtOnce) break;
+  }
   const bytes = Buffer.from(text);
   for (const { segment, first } of view.parts) {
     const candidates: number[] = [];

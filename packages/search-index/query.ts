@@ -108,12 +108,17 @@ type Keyed = {
 };
 
 /** A site has hundreds of phrases, which change rarely. */
-const remembered = new WeakMap<Language["synonyms"], { language: Language; keyed: Keyed }>();
+const remembered = new WeakMap<
+  Language["synonyms"],
+  WeakMap<Language["facts"], { language: Language; keyed: Keyed }>
+>();
 
 function keyed(language: Language): Keyed {
   const { synonyms, facts, products = [] } = language;
-  const known = remembered.get(synonyms);
-  if (known?.language.facts === facts && known.language.products === language.products) return known.keyed;
+  const byFacts = remembered.get(synonyms) ?? new WeakMap<Language["facts"], { language: Language; keyed: Keyed }>();
+  remembered.set(synonyms, byFacts);
+  const known = byFacts.get(facts);
+  if (known?.language.products === language.products && known) return known.keyed;
   const bySynonyms = new Map([...synonyms].map(([phrase, others]) => [joinWords(phrase), others]));
   const phrasesFor = ({ is }: KnownProduct) => [is, ...(bySynonyms.get(joinWords(is)) ?? [])];
   const made: Keyed = {
@@ -122,7 +127,7 @@ function keyed(language: Language): Keyed {
     replaced: grouped(products, phrasesFor),
     products: grouped(products, ({ name }) => [name]),
   };
-  remembered.set(synonyms, { language, keyed: made });
+  byFacts.set(facts, { language, keyed: made });
   return made;
 }
 

@@ -140,8 +140,12 @@ export function hitsInOrder(
  * @param order the positions in the order of equal ones
  */
 export function rank(result: SearchResult, hits: Bits, order: Uint32Array, textAt: TextAt): Uint32Array {
+  return rankListed(result, hitsInOrder(result, hits, order), textAt);
+}
+
+/** Returns positions of hits, best first. Equal ones stay in their order. */
+export function rankListed(result: SearchResult, listed: Uint32Array, textAt: TextAt): Uint32Array {
   const { view, scores, query } = result;
-  const listed = hitsInOrder(result, hits, order);
   if (query.terms.length === 0) return listed;
   return refine(byScore(listed, view.slots, scores), query, textAt, (position) => scores[view.slots[position]!]!);
 }
@@ -363,9 +367,9 @@ class TermSearch {
 
   /** Returns the sums of the required terms' scores, by slot. */
   #total(matches: ReadonlyMap<Term, Match>): Uint16Array {
-    const total = new Uint16Array(this.#view.live.length * 32);
-    for (const { scores } of matches.values())
-      for (let slot = 0; slot < total.length; slot++) total[slot]! += scores[slot]!;
+    const [first, ...others] = matches.values();
+    const total = first ? first.scores.slice() : new Uint16Array(this.#view.live.length * 32);
+    for (const { scores } of others) for (let slot = 0; slot < total.length; slot++) total[slot]! += scores[slot]!;
     return total;
   }
 

@@ -4,7 +4,7 @@ import type { Directory } from "~/discovery/directory/directory";
 import { featureOf, hasFeature } from "~/discovery/directory/facet-values";
 import { facetNames, facets, type FacetName, type FacetValues } from "~/discovery/directory/facets";
 import { isWithin } from "~/discovery/directory/read-price";
-import { valueAt } from "~/discovery/directory/table";
+import { valueAt, type CompanyTable } from "~/discovery/directory/table";
 import type { Condition } from "~/discovery/directory/wish";
 import type { CompanyRecord } from "~/catalog/companies/company-record";
 import type { Plan } from "~/catalog/companies/facts/plans";
@@ -68,26 +68,38 @@ function answersByPrice(
   { limits, isPerPerson }: Extract<Condition, { kind: "price" }>,
   need: Need | undefined,
 ): Answers {
-  const { companies } = directory;
-  const { search: view, byId } = companies;
-  const costAt = need && monthlyCosts(directory, need);
+  const { search: view } = directory.companies;
+  const prices = pricesBySlot(directory.companies);
+  const costs = need && monthlyCosts(directory, need);
+  // Without plans, the lowest price says what one person pays.
+  const isForAll = need !== undefined && need.people > 1 && !isPerPerson;
   const answers = { yes: new Uint32Array(view.live.length), no: new Uint32Array(view.live.length) };
-  for (const position of byId) {
-    const cost = costAt ? costAt(position) / (isPerPerson ? need.people : 1) : NaN;
-    // Without plans, the lowest price says what one person pays.
-    const isForAll = need !== undefined && need.people > 1 && !isPerPerson;
-    const price = Number.isNaN(cost) && !isForAll ? valueAt(companies, "price", position) : cost;
-    if (!Number.isNaN(price)) add(isWithin(limits, price) ? answers.yes : answers.no, view.slots[position]!);
+  for (let slot = 0; slot < prices.length; slot++) {
+    const cost = costs ? costs[slot]! / (isPerPerson ? need.people : 1) : NaN;
+    const price = Number.isNaN(cost) && !isForAll ? prices[slot]! : cost;
+    if (!Number.isNaN(price)) add(isWithin(limits, price) ? answers.yes : answers.no, slot);
   }
   return answers;
+}
+
+const remembered = new WeakMap<CompanyTable, Float64Array>();
+
+/** The lowest prices in euros per month by slot; NaN if they aren't known. */
+function pricesBySlot(companies: CompanyTable): Float64Array {
+  const { search: view, byId } = companies;
+  const prices = remembered.get(companies) ?? new Float64Array(view.live.length * 32).fill(NaN);
+  if (!remembered.has(companies))
+    for (const position of byId) prices[view.slots[position]!] = valueAt(companies, "price", position);
+  remembered.set(companies, prices);
+  return prices;
 }
 
 function answersByPlans({ companies: { search: view } }: Directory, condition: PlanCondition): Answers {
   const numbers = numbersBySlot(view, plansFacet, numberFor(condition));
   const answers = { yes: new Uint32Array(view.live.length), no: new Uint32Array(view.live.length) };
-  for (const [slot, number] of numbers.entries()) {
-    if (number === yes) add(answers.yes, slot);
-    else if (number === no) add(answers.no, slot);
+  for (let slot = 0; slot < numbers.length; slot++) {
+    if (numbers[slot] === yes) add(answers.yes, slot);
+    else if (numbers[slot] === no) add(answers.no, slot);
   }
   return answers;
 }

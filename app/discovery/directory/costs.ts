@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { add, hasPosition, numbersBySlot, type Bits, type SearchView } from "search-index";
+import { add, has, numbersBySlot, type Bits, type SearchView } from "search-index";
 import type { Directory } from "~/discovery/directory/directory";
 import type { Order } from "~/discovery/directory/order";
 import type { CompanyRecord } from "~/catalog/companies/company-record";
@@ -28,6 +28,8 @@ export function costOf({ plans = [] }: Pick<CompanyRecord, "plans">, need: Need,
 type Costs = {
   /** In euros per year; NaN if it isn't known. Less than zero if it isn't known whether the plan has all; see `toNumber`. */
   numbers: Float64Array;
+  /** In euros per month, made when they're needed. */
+  monthly?: Float64Array;
   /** The order of all public companies, made when it's needed. */
   orders: Partial<Record<"price-low" | "price-high", Order>>;
 };
@@ -70,31 +72,27 @@ function costsFor({ companies: { search: view, rates } }: Directory, need: Need)
 
 const months = 12;
 
-/** What the company at a position costs a buyer, in euros per month; NaN if it isn't known. */
-export function monthlyCosts(directory: Directory, need: Need): (position: number) => number {
-  const { numbers } = costsFor(directory, need);
-  const { slots } = directory.companies.search;
-  return (position) => eurosIn(numbers[slots[position]!]!) / months;
+/** What companies cost a buyer, in euros per month, by slot; NaN if it isn't known. */
+export function monthlyCosts(directory: Directory, need: Need): Float64Array {
+  const costs = costsFor(directory, need);
+  return (costs.monthly ??= costs.numbers.map((number) => eurosIn(number) / months));
 }
 
 /** The slots of companies whose cost per month is in one of these bands. */
 export function slotsInBands(directory: Directory, need: Need, bands: readonly string[]): Bits {
-  const { search: view, byId, rates } = directory.companies;
-  const costAt = monthlyCosts(directory, need);
+  const { search: view, rates } = directory.companies;
   const slots = new Uint32Array(view.live.length);
-  for (const position of byId)
-    if (bandsOf(costAt(position), rates).some((band) => bands.includes(band))) add(slots, view.slots[position]!);
+  for (const [slot, euros] of monthlyCosts(directory, need).entries())
+    if (bandsOf(euros, rates).some((band) => bands.includes(band))) add(slots, slot);
   return slots;
 }
 
 /** How many of these slots' companies cost what is in each band. */
 export function countBands(directory: Directory, need: Need, slots: Bits): ReadonlyMap<string, number> {
-  const { search: view, byId, rates } = directory.companies;
-  const costAt = monthlyCosts(directory, need);
   const counts = new Map<string, number>();
-  for (const position of byId)
-    if (hasPosition(view, slots, position))
-      for (const band of bandsOf(costAt(position), rates)) counts.set(band, (counts.get(band) ?? 0) + 1);
+  for (const [slot, euros] of monthlyCosts(directory, need).entries())
+    if (has(slots, slot))
+      for (const band of bandsOf(euros, directory.companies.rates)) counts.set(band, (counts.get(band) ?? 0) + 1);
   return counts;
 }
 

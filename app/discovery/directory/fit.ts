@@ -1,7 +1,7 @@
 import { hasPosition } from "search-index";
 import type { Directory } from "~/discovery/directory/directory";
 import { facets } from "~/discovery/directory/facets";
-import { findPositions, fitAt, wishesIn, type AnsweredWish, type SearchQuery } from "~/discovery/directory/search";
+import { fitAt, wishesIn, type AnsweredWish, type SearchQuery } from "~/discovery/directory/search";
 import { positionOf } from "~/discovery/directory/table";
 import type { Answer } from "~/discovery/directory/wish";
 import type { Company } from "~/catalog/companies/company";
@@ -39,15 +39,6 @@ export function fitsFor(directory: Directory, query: SearchQuery): (company: Com
     });
     return { all, answers };
   };
-}
-
-/** How many tools of a search answer each way. */
-export function countFits(directory: Directory, query: SearchQuery): Record<Answer, number> {
-  const counts = { yes: 0, unknown: 0, no: 0 };
-  if (wishesIn(directory, query).length === 0) return counts;
-  const allAt = fitAt(directory, query);
-  for (const position of findPositions(directory, { ...query, sort: "newest" })) counts[allAt(position) ?? "unknown"]++;
-  return counts;
 }
 
 /** The proof of the value that a wish is about. */

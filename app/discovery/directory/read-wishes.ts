@@ -11,7 +11,7 @@ import { counted } from "~/platform/text/format-count";
 
 export type Reading = {
   wishes: Wish[];
-  /** The search without what only wishes say, such as prices. */
+  /** What to search for, folded: without what only wishes say, such as prices, and without filler. */
   text: string;
   /** Words of the text that wishes say: they order what the others find. Folded. */
   optional: ReadonlySet<string>;
@@ -39,7 +39,7 @@ type Found = Wish & Pick<Pattern, "isFeature" | "isText" | "needsOthers"> & { ha
  * understood, what a tool's name says, and what's in quotes stays text.
  */
 export function readWishes(q: string, context: Context): Reading {
-  const nothing = { wishes: [], text: q, optional: new Set<string>(), hasRest: true };
+  const nothing = { wishes: [], text: fold(q), optional: new Set<string>(), hasRest: true };
   if (isQuoted(q) || context.isWholeName(fold(q.trim()))) return nothing;
   let left = q;
   const found: Found[] = [];
@@ -78,25 +78,21 @@ export function readWishes(q: string, context: Context): Reading {
       if (!wish.isText) for (const word of termsIn(fold(wish.text))) optional.add(word);
     } else text = text.slice(0, wish.from) + " ".repeat(wish.to - wish.from) + text.slice(wish.to);
   }
-  const tidied = text.replace(/\s+/g, " ").trim();
-  const words = termsIn(fold(tidied));
-  for (const word of words) if (questionWords.has(word)) optional.add(word);
-  // What else is said of tools of a category only helps to order them, unless it may be a name.
   const texts = new Set(wishes.flatMap((wish) => (wish.isText ? termsIn(fold(wish.text)) : [])));
+  const words = termsIn(fold(text)).filter((word) => texts.has(word) || !(isFiller(word) || questionWords.has(word)));
+  // What else is said of tools of a category only helps to order them, unless it may be a name.
   const category = context.categoryIn(words.filter((word) => !texts.has(word)));
   if (category)
     for (const word of words) if (!category.has(word) && !texts.has(word) && !context.isName(word)) optional.add(word);
-  const hasRest = words.some((word) => !isFiller(word) && !optional.has(word));
-  // Filler alone asks for nothing.
-  for (const word of hasRest ? [] : words) optional.add(word);
-  return { wishes: wishes.map(plain), text: tidied, optional, hasRest };
+  const hasRest = words.some((word) => !optional.has(word));
+  return { wishes: wishes.map(plain), text: words.join(" "), optional, hasRest };
 }
 
 /** Words of a question that say nothing of the tool. Without a wish, they may be part of a name or a sentence. */
 const questionWords: ReadonlySet<string> = new Set(
   (
     "after again am anyone around available based because been before being below budget buy company could cost costs " +
-    "dollars each ever everyone get give given got had has having hello help helps hi hosted i'd i'm if into it's its just kind " +
+    "dollars each ever everyone get give given got had has having hello hi i'd i'm if into it's its just kind " +
     "know let let's love make makes many max maximum min minimum month monthly more most much must needed needs next nice no not " +
     "nothing now one ones only option options ours out over own per pay paying pays plan plans price priced prices pricing " +
     "provider providers recommendation recommendations recommended run runs service services show simple small sort suit suits " +
@@ -110,7 +106,7 @@ const plain = ({ text, from, to, label, condition }: Found): Wish => ({ text, fr
 /** Finds the first words that a pattern reads. */
 function find(left: string, pattern: Pattern, context: Context): Found | undefined {
   const { isFeature, isText, needsOthers, isNegative } = pattern;
-  for (const match of left.matchAll(new RegExp(pattern.pattern, "giu"))) {
+  for (const match of left.matchAll(pattern.pattern)) {
     const { value, not } = match.groups ?? {};
     const isNegated = not !== undefined && not !== "";
     const read = isNegative && !isNegated ? undefined : readLongest(match, value, pattern, context);

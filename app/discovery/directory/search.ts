@@ -2,10 +2,13 @@ import {
   add,
   type Bits,
   chosenSlots,
+  countOf,
   hasPosition,
   hitsInOrder,
   intersect,
+  has,
   rank,
+  rankListed,
   search,
   type SearchRequest,
   type SearchResult,
@@ -62,16 +65,18 @@ type LastSearch = {
 const last = new WeakMap<SearchView, LastSearch>();
 
 const noSynonyms: Synonyms = new Map();
+const noFacts: ReturnType<typeof factPhrases> = [];
 
 /** Searches the public companies for the text and the selected facets. An empty text matches all. */
 export function findIn(directory: Directory, query: SearchQuery): SearchResult {
   return lastSearch(directory, query).result;
 }
 
-/** Returns a predicate for whether a search finds the company at a position. */
+/** Returns a predicate for whether a search finds the company at a position, and nothing that it asks for is missing there. */
 export function hitTestOf(directory: Directory, query: SearchQuery): (position: number) => boolean {
-  const { hits } = findIn(directory, query);
-  return (position) => hasPosition(directory.companies.search, hits, position);
+  const { result, fits } = lastSearch(directory, query);
+  const { search: view } = directory.companies;
+  return (position) => hasPosition(view, result.hits, position) && !(fits && hasPosition(view, fits.not, position));
 }
 
 /** Returns the selected facet values as the index stores them, and the price filter in the text. */
@@ -90,6 +95,15 @@ export function wishesIn(directory: Directory, query: SearchQuery): readonly Ans
 /** Returns whom prices are for, as the query or its text says. */
 export function needOf(directory: Directory, query: SearchQuery): Need | undefined {
   return lastSearch(directory, query).need;
+}
+
+/** Returns how many tools that a search finds answer each way. */
+export function countFits(directory: Directory, query: SearchQuery): Record<Answer, number> | undefined {
+  const { fits, result } = lastSearch(directory, query);
+  if (!fits) return undefined;
+  const no = countOf(intersect(fits.not.slice(), result.hits));
+  const yes = countOf(withoutSlots(intersect(fits.all.slice(), result.hits), fits.not));
+  return { yes, no, unknown: result.total - yes - no };
 }
 
 /** Returns whether the tool at a position is all that the text asks for in words. Undefined if that asks for nothing. */
@@ -115,15 +129,20 @@ function lastSearch(directory: Directory, { q, synonyms = noSynonyms, ...others 
   const fits = answered.length > 0 ? fitsOf(answered.map(({ answers }) => answers), view.live.length) : undefined; // oxfmt-ignore
   const chosen: Values = new Map<string, ReadonlySet<string> | Bits>(valuesIn(directory, others));
   if (need && others.price?.length) chosen.set("price", slotsInBands(directory, need, others.price));
-  const always = fits && exactMatches(directory, q, chosen);
+  // Otherwise, what has the whole text has its words, and nothing that has them is left out.
+  const leavesOut = fits && (!hasRest || wishes.some(isLimit));
+  const always = leavesOut ? exactMatches(directory, q, chosen) : undefined;
   if (fits) chosen.set(wishesKey, slotsToList(view, answered, hasRest ? undefined : fits.not));
-  const request = { text: fold(text), optional, chosen, always };
-  const language = { synonyms, facts: factPhrases(year), products };
+  const request = { text, optional, chosen, always };
+  // Wishes say it more exactly.
+  const language = { synonyms, facts: fits ? noFacts : factPhrases(year), products };
   const result = search(view, textsOf(directory.companies), request, language);
   const found = { key, synonyms, wishes: answered, fits, need, chosen, result };
   last.set(view, found);
   return found;
 }
+
+const isLimit = ({ condition }: Wish) => condition.kind !== "values";
 
 /** The key of what the text asks for among what was selected. */
 const wishesKey = "wishes";
@@ -134,7 +153,7 @@ const wishesKey = "wishes";
  * @param others what else is left out
  */
 function slotsToList(view: SearchView, wishes: readonly AnsweredWish[], others: Bits | undefined): Bits {
-  const limits = wishes.filter(({ condition }) => condition.kind !== "values").map(({ answers }) => answers.no);
+  const limits = wishes.filter(isLimit).map(({ answers }) => answers.no);
   return [...limits, ...(others ? [others] : [])].reduce(withoutSlots, view.visible);
 }
 
@@ -185,20 +204,26 @@ export function findPositions(
 ): Order {
   const { companies } = directory;
   const { result, need, fits } = lastSearch(directory, query);
-  const listed = (hits: Bits) => {
-    if (need && (sort === "price-low" || sort === "price-high"))
-      return hitsInOrder(result, hits, orderByCost(directory, need, sort));
-    if (sort !== "relevance") return hitsInOrder(result, hits, companies.orders[sort]);
-    return rank(result, hits, companies.orders.relevance, textsOf(companies));
-  };
-  if (!fits) return listed(result.hits);
-  const possible = withoutSlots(result.hits, fits.not);
+  const order =
+    need && (sort === "price-low" || sort === "price-high")
+      ? orderByCost(directory, need, sort)
+      : companies.orders[sort];
+  const listed = hitsInOrder(result, result.hits, order);
+  const sorted = (positions: Order) =>
+    sort === "relevance" ? rankListed(result, positions, textsOf(companies)) : positions;
   // What fits comes first, then what may fit, and last what only matches the words.
-  return concatenated([
-    listed(intersect(possible.slice(), fits.all)),
-    listed(withoutSlots(possible, fits.all)),
-    listed(intersect(result.hits.slice(), fits.not)),
-  ]);
+  return fits ? concatenated(groupsOf(listed, companies.search, fits).map(sorted)) : sorted(listed);
+}
+
+/** Splits positions into those that fit, that may fit, and that don't, each in their order. */
+function groupsOf(positions: Order, view: SearchView, { all, not }: Fits): Order[] {
+  const groups = [0, 1, 2].map(() => ({ positions: new Uint32Array(positions.length), size: 0 }));
+  for (const position of positions) {
+    const slot = view.slots[position]!;
+    const group = groups[has(not, slot) ? 2 : has(all, slot) ? 0 : 1]!;
+    group.positions[group.size++] = position;
+  }
+  return groups.map((group) => group.positions.subarray(0, group.size));
 }
 
 function concatenated(orders: readonly Order[]): Order {

@@ -17,18 +17,26 @@ const knownSlugs = new Set(knownProducts.map(({ name }) => slugOf(name)));
 
 /** What a search's words may name in a directory. */
 export function catalogOf({ companies, categories }: Directory): NamesIn {
+  const known = new Map<string, string[]>();
+  /** The names that come from a text on in alphabetical order. */
+  const namesAfter = (folded: string) => {
+    const names = known.get(folded) ?? namesFrom(companies, folded);
+    known.set(folded, names);
+    return names;
+  };
   const has = (facet: string, value: string) => positionsWith(companies.search, [facet, value]).length > 0;
-  const isName = (folded: string) => namesFrom(companies, folded).some((name) => beginsWith(fold(name), folded));
+  const isName = (folded: string) => namesAfter(folded).some((name) => beginsWith(fold(name), folded));
+  const isWholeName = (folded: string) => namesAfter(folded).some((name) => fold(name) === folded);
   return {
     isName,
     categoryIn: (words) => longestPhrase(words, categoryPhrases(categories)),
-    isWholeName: (folded) => isExactName(companies, folded),
+    isWholeName,
     replacedProduct: (name) => {
       const slug = slugOf(name);
-      return knownSlugs.has(slug) || has(replacedFacet, slug) || isExactName(companies, name) ? slug : undefined;
+      return knownSlugs.has(slug) || has(replacedFacet, slug) || isWholeName(fold(name)) ? slug : undefined;
     },
     integration: (name) => {
-      const spellings = [name, knownNames.get(fold(name)), capitalized(name), ...namesFrom(companies, fold(name), 1)];
+      const spellings = [name, knownNames.get(fold(name)), capitalized(name), ...namesAfter(fold(name))];
       return spellings.find((spelling) => spelling !== undefined && fold(spelling) === fold(name) && has("integration", spelling)); // oxfmt-ignore
     },
   };
@@ -41,47 +49,42 @@ const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" })
 const maxCompared = 20;
 
 /** Returns the names of public companies that come from a text on in alphabetical order. */
-function namesFrom(companies: CompanyTable, folded: string, max = maxCompared): string[] {
+function namesFrom(companies: CompanyTable, folded: string): string[] {
   const { byName } = companies;
   const first = countBefore(byName, (position) => collator.compare(nameAt(companies, position), folded) < 0);
-  return Array.from(byName.subarray(first, first + max))
+  return Array.from(byName.subarray(first, first + maxCompared))
     .filter((position) => valueAt(companies, "isPublic", position) === 1)
     .map((position) => nameAt(companies, position));
 }
-
-const isExactName = (companies: CompanyTable, name: string) =>
-  namesFrom(companies, fold(name)).some((other) => fold(other) === fold(name));
 
 /** Whether a name begins with a text, which ends where a word does. */
 const beginsWith = (name: string, text: string) =>
   name.startsWith(text) && !/^[\p{L}\p{N}]/u.test(name.slice(text.length));
 
-const remembered = new WeakMap<readonly Category[], readonly (readonly string[])[]>();
+/** Each word in all its forms. */
+type Phrase = readonly ReadonlySet<string>[];
+
+const remembered = new WeakMap<readonly Category[], readonly Phrase[]>();
 
 /** The words of categories' names, and of the parts of such as "Forms & Surveys". */
-function categoryPhrases(categories: readonly Category[]): readonly (readonly string[])[] {
+function categoryPhrases(categories: readonly Category[]): readonly Phrase[] {
   const known =
     remembered.get(categories) ??
-    categories.flatMap(({ name }) => [name, ...name.split(/\s*[&,/]\s*/)]).map((name) => wordsIn(fold(name)));
+    categories
+      .flatMap(({ name }) => [name, ...name.split(/\s*[&,/]\s*/)])
+      .map((name) => wordsIn(fold(name)).map((word) => new Set([word, ...otherForms(word)])))
+      .filter((phrase) => phrase.length > 0);
   remembered.set(categories, known);
   return known;
 }
 
-/** Returns those of the words that are the longest of some phrases, in any form. */
-function longestPhrase(
-  words: readonly string[],
-  phrases: readonly (readonly string[])[],
-): ReadonlySet<string> | undefined {
+/** Returns those of the words that are the longest of some phrases. */
+function longestPhrase(words: readonly string[], phrases: readonly Phrase[]): ReadonlySet<string> | undefined {
   const pieces = words.flatMap((word) => wordsIn(word).map((piece) => ({ word, piece })));
-  const isSame = (a: string, b: string) => a === b || [...otherForms(b)].includes(a);
-  const found = phrases
-    .flatMap((phrase) =>
-      pieces.flatMap((_, at) => {
-        const own = pieces.slice(at, at + phrase.length);
-        const isFound = own.length === phrase.length && own.every(({ piece }, i) => isSame(piece, phrase[i]!));
-        return isFound && phrase.length > 0 ? [own.map(({ word }) => word)] : [];
-      }),
-    )
-    .sort((a, b) => b.length - a.length);
-  return found[0] && new Set(found[0]);
+  let longest: string[] = [];
+  for (const phrase of phrases)
+    for (let at = 0; phrase.length > longest.length && at + phrase.length <= pieces.length; at++)
+      if (phrase.every((forms, i) => forms.has(pieces[at + i]!.piece)))
+        longest = pieces.slice(at, at + phrase.length).map(({ word }) => word);
+  return longest.length > 0 ? new Set(longest) : undefined;
 }

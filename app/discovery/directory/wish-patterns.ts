@@ -21,6 +21,7 @@ export type Catalog = {
 
 /** Words of a search that are a wish. The group `value` is what they're about, and `not` says that it isn't wanted. */
 export type Pattern = {
+  /** Global, and in any case. */
   pattern: RegExp;
   /** Returns undefined if the words mean nothing after all. */
   read: (value: string, catalog: Catalog, year: number) => Meaning | undefined;
@@ -62,13 +63,13 @@ const negation = raw`(?<not>(?:${negations})\b[\s-]*(?:(?:an?|any|the|be|is|need
 
 /** Words that mean something wherever they are. */
 const phrase = (core: string) =>
-  new RegExp(raw`(?<![\p{L}\p{N}-])${lead}${negation}(?:${core})(?![\p{L}\p{N}]|-\p{L})`, "iu");
+  new RegExp(raw`(?<![\p{L}\p{N}-])${lead}${negation}(?:${core})(?![\p{L}\p{N}]|-\p{L})`, "giu");
 
 /** Words that only mean something as an item of a list: "crm, german, sso." */
 const item = (core: string) =>
   new RegExp(
     raw`(?<=^|[,;|+&/:(\u0000]\s*)(?:(?:with|and|or|an?)\s+)*(?<not>(?:no|not|without)\s+)?(?:${core})(?=\s*(?:$|[,;|+&/:.?!)\u0000]|(?:and|or|under|over|for)\b))`,
-    "iu",
+    "giu",
   );
 
 const numberWords = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
@@ -267,7 +268,7 @@ export const patterns: readonly Pattern[] = [
   },
   // After another integration.
   {
-    pattern: new RegExp(raw`(?<=\u0000\s*)(?:and|,|&|\+|or)\s*(?:with\s+|to\s+)?${product}`, "iu"),
+    pattern: new RegExp(raw`(?<=\u0000\s*)(?:and|,|&|\+|or)\s*(?:with\s+|to\s+)?${product}`, "giu"),
     read: readIntegration,
     needsOthers: true,
   },
@@ -283,7 +284,7 @@ export const patterns: readonly Pattern[] = [
   {
     pattern: new RegExp(
       raw`(?<![\p{L}\p{N}])${product}(?:['’]s)?[\s-]+(?:alternatives?|replacements?|competitors?|rivals?|clones?|substitutes?|equivalents?|like)(?![\p{L}\p{N}])(?!\s+(?:to|of)\s)`,
-      "iu",
+      "giu",
     ),
     read: readReplaced,
     isText: true,
@@ -309,7 +310,7 @@ export const patterns: readonly Pattern[] = [
     read: readRegion,
   },
   { pattern: item(raw`(?<value>eu|uk)`), read: readRegion, needsOthers: true },
-  { pattern: /(?<=\s)(?<value>eu|uk)$/iu, read: readRegion, needsOthers: true },
+  { pattern: /(?<=\s)(?<value>eu|uk)$/giu, read: readRegion, needsOthers: true },
   {
     pattern: phrase(
       raw`(?:(?:fully\s+|also\s+)?(?:available|translated|localized|localised|interface|ui|menus|usable|works?)\s+)?(?:in|into|speaks?|speaking|supports?)\s+(?<value>${languageNames})(?:[\s-]+(?:language|interface|ui|version|too))*`,

@@ -9,8 +9,9 @@ import { parseDirectoryQuery } from "~/discovery/directory/directory-query";
 import { getDirectory } from "~/discovery/directory/directory.server";
 import { countPublic } from "~/discovery/directory/table";
 import { currentSlugs } from "~/discovery/directory/find";
-import { countFits, fitText } from "~/discovery/directory/fit";
+import { fitText } from "~/discovery/directory/fit";
 import { firstTools } from "~/discovery/directory/first-tools";
+import { countFits } from "~/discovery/directory/search";
 import { searchPage, type Hit } from "~/discovery/directory/search-page";
 import type { Answer } from "~/discovery/directory/wish";
 import { formatCount } from "~/platform/text/format-count";
@@ -52,7 +53,7 @@ export async function searchDirectory(request: Request, cardMaker: () => Promise
     replacedProduct: findReplacedProduct(directory, query.q),
     companies: hits.map((hit) => markedCard(hit, toCard)),
     groups: groupsOf(hits).map(({ all, size }) => ({
-      title: `${groupTitles[all]} (${formatCount(counts[all])})`,
+      title: `${groupTitles[all]} (${formatCount(counts?.[all] ?? 0)})`,
       size,
     })),
     close: close.map((hit) => markedCard(hit, toCard)),
