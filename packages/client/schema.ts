@@ -2929,6 +2929,21 @@ export interface components {
                 };
                 /** @description Where it matches, if not in its name, short description, or category */
                 reason?: string;
+                /** @description How it answers what the text asks for in words, such as “with SSO.” Tools that are all of it come first, then those of which something isn’t known */
+                fit?: {
+                    /**
+                     * @description Whether it’s all that the text asks for
+                     * @enum {string}
+                     */
+                    all: "yes" | "no" | "unknown";
+                    answers: {
+                        /** @description What was asked for, as in `wishes` */
+                        label: string;
+                        /** @enum {string} */
+                        answer: "yes" | "no" | "unknown";
+                        proof?: components["schemas"]["Proof"];
+                    }[];
+                };
                 /** @description What it costs in a year, if the query says for whom. Null if no plan with a known price fits */
                 cost?: {
                     /** @description The cheapest plan that fits */
@@ -3470,6 +3485,21 @@ export interface components {
                 };
                 /** @description Where it matches, if not in its name, short description, or category */
                 reason?: string;
+                /** @description How it answers what the text asks for in words, such as “with SSO.” Tools that are all of it come first, then those of which something isn’t known */
+                fit?: {
+                    /**
+                     * @description Whether it’s all that the text asks for
+                     * @enum {string}
+                     */
+                    all: "yes" | "no" | "unknown";
+                    answers: {
+                        /** @description What was asked for, as in `wishes` */
+                        label: string;
+                        /** @enum {string} */
+                        answer: "yes" | "no" | "unknown";
+                        proof?: components["schemas"]["Proof"];
+                    }[];
+                };
                 /** @description What it costs in a year, if the query says for whom. Null if no plan with a known price fits */
                 cost?: {
                     /** @description The cheapest plan that fits */
@@ -3513,6 +3543,11 @@ export interface components {
             suggestions: string[];
             /** @description Words of the text that no tool has, which the search ignored */
             dropped: string[];
+            /** @description What the text asks for in words, such as “under $20” or “with SSO,” and how it was read */
+            wishes: {
+                text: string;
+                label: string;
+            }[];
             /** @description Words of the text that say a filter, such as “under $20”, and what they choose */
             read: {
                 text: string;
