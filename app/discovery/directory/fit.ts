@@ -53,6 +53,12 @@ const factsOf = (facet: keyof typeof facets): ProvableName[] => {
   return fact ? [fact] : [];
 };
 
+export const fitTitles: Record<Answer, string> = {
+  yes: "Fits",
+  unknown: "May fit",
+  no: "Matches the words, but doesn’t fit",
+};
+
 /** "SSO (“For all plans,” acme.com/security, Nov 12, 2026) · Not known: Language: German" */
 export function fitText({ answers }: Fit): string {
   const labelled = (answer: Answer) => answers.filter((each) => each.answer === answer);

@@ -192,7 +192,8 @@ export default function HowWeRank() {
           those with the most of your search first, where rare words are a larger part.
         </li>
         <li>
-          <strong>Prices:</strong> “under $20” becomes a filter.
+          <strong>Questions:</strong> in “a CRM under $20 with SSO,” the price and SSO are wishes. Tools that fit all
+          come first, then those of which we don’t know something, and last those that only match the words.
         </li>
         <li>
           <strong>Products:</strong> the name of a well-known product that no tool mentions finds tools of its kind.

@@ -3,6 +3,7 @@ import { getSynonyms } from "~/catalog/synonyms/synonyms.server";
 import { DirectoryCall } from "~/discovery/directory/directory-query";
 import { getDirectory } from "~/discovery/directory/directory.server";
 import { facetNames } from "~/discovery/directory/facets";
+import { fitsFor, fitText, fitTitles } from "~/discovery/directory/fit";
 import { companiesAt } from "~/discovery/directory/find";
 import { partOfSearch } from "~/discovery/directory/part-of-search";
 import { readFilters } from "~/discovery/directory/read-filters";
@@ -23,7 +24,13 @@ const Input = z.strictObject({
 
 const Output = z.object({
   total: z.int(),
-  companies: z.array(CompanyRow),
+  companies: z.array(
+    CompanyRow.extend({
+      fit: text.optional().meta({
+        description: "How it answers what the text asks for in words, such as “with SSO”: what fits all comes first",
+      }),
+    }),
+  ),
   next: text.optional().meta({ description: "The cursor of the next page" }),
   close: z.array(CompanyRow).optional().meta({ description: "What matches only some words, if nothing matches all" }),
   suggestion: text.optional().meta({ description: "What was probably meant" }),
@@ -57,8 +64,13 @@ export const searchCompanies = defineTool(
     const close = closeMatches(directory, query).slice(0, rowsPerResult);
     const relaxations = relaxationsOf(directory, query).slice(0, maxRelaxations);
     const toCard = await cardMaker();
+    const fitOf = fitsFor(directory, query);
     const rowsOf = (companies: Iterable<Parameters<typeof toCard>[0]>) =>
-      Array.from(companies, (company) => companyRow(company, toCard(company), siteUrl));
+      Array.from(companies, (company) => {
+        const fit = fitOf(company);
+        const answers = fit && `${fitTitles[fit.all]}: ${fitText(fit)}`;
+        return { ...companyRow(company, toCard(company), siteUrl), ...(answers && { fit: shorten(answers, 200) }) };
+      });
     return {
       total,
       companies: rowsOf(companiesAt(directory, positions)),

@@ -9,7 +9,7 @@ import { parseDirectoryQuery } from "~/discovery/directory/directory-query";
 import { getDirectory } from "~/discovery/directory/directory.server";
 import { countPublic } from "~/discovery/directory/table";
 import { currentSlugs } from "~/discovery/directory/find";
-import { fitText } from "~/discovery/directory/fit";
+import { fitText, fitTitles } from "~/discovery/directory/fit";
 import { firstTools } from "~/discovery/directory/first-tools";
 import { countFits } from "~/discovery/directory/search";
 import { searchPage, type Hit } from "~/discovery/directory/search-page";
@@ -22,12 +22,6 @@ const maxOthers = 6;
 
 /** What a form sends that changes words of the search. */
 const changeParameters = ["before", "words", "after"];
-
-const groupTitles: Record<Answer, string> = {
-  yes: "Fits",
-  unknown: "May fit",
-  no: "Matches the words, but doesn’t fit",
-};
 
 type ToCard = (company: Company) => CardData;
 
@@ -53,7 +47,7 @@ export async function searchDirectory(request: Request, cardMaker: () => Promise
     replacedProduct: findReplacedProduct(directory, query.q),
     companies: hits.map((hit) => markedCard(hit, toCard)),
     groups: groupsOf(hits).map(({ all, size }) => ({
-      title: `${groupTitles[all]} (${formatCount(counts?.[all] ?? 0)})`,
+      title: `${fitTitles[all]} (${formatCount(counts?.[all] ?? 0)})`,
       size,
     })),
     close: close.map((hit) => markedCard(hit, toCard)),
