@@ -44,6 +44,13 @@ test.each<[object, string[] | undefined, string[]]>([
     ["1 user: $9 per user", "2 to 3 users: $8 per user"],
     [],
   ],
+  [
+    { ...paid, amount: 12, perSeat: true, tiers: [{ upTo: 10, amount: 12, yearAmount: 120 }, { amount: 8 }] },
+    ["1 to 10 users: $12 per user, $10 billed yearly", "11 users and more: $8 per user"],
+    [],
+  ],
+  [{ kind: "usage", price: "Pay as you go", unit: "GB", unitAmount: 0.25, currency: "EUR" }, ["€0.25 per GB"], []],
+  [{ kind: "usage", price: "$0.02/GB", unit: "GB", unitAmount: 0.02, currency: "USD" }, undefined, []],
   [{ kind: "free", minSeats: 1, maxSeats: 1, api: true }, ["1 user"], ["API"]],
 ])("%j is shown", (plan, terms, contents) => {
   const [shown] = shownPlans([{ name: "Plan", ...plan } as Plan]);

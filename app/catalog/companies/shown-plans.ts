@@ -38,6 +38,7 @@ function termsOf(plan: Plan): string[] {
   const { minSeats, maxSeats, minMonths, support } = plan;
   return [
     ...(plan.kind === "paid" ? paidTerms(plan) : []),
+    ...(plan.kind === "usage" ? usageTerms(plan) : []),
     ...seatsOf(minSeats, maxSeats),
     ...(minMonths === undefined ? [] : [`Minimum term: ${counted(minMonths, "month")}`]),
     ...(support === undefined ? [] : [`Support: ${support}`]),
@@ -57,7 +58,7 @@ function paidTerms({ currency, perSeat, yearAmount, includedSeats, extraSeat, ti
     ...(yearAmount === undefined ? [] : [`${money(yearAmount / 12)}${each} per month, billed yearly`]),
     ...(includedSeats === undefined ? [] : [`${counted(includedSeats, "user")} included`]),
     ...(extraSeat === undefined ? [] : [`${money(extraSeat)} for each further user`]),
-    ...tiers.map(({ upTo, amount }, i) => {
+    ...tiers.map(({ upTo, amount, yearAmount: ofYear }, i) => {
       const from = (tiers[i - 1]?.upTo ?? 0) + 1;
       const users =
         upTo === undefined
@@ -65,9 +66,16 @@ function paidTerms({ currency, perSeat, yearAmount, includedSeats, extraSeat, ti
           : from === upTo
             ? counted(upTo, "user")
             : `${formatCount(from)} to ${counted(upTo, "user")}`;
-      return `${users}: ${money(amount)}${each}${graduated ? ", for these" : ""}`;
+      const yearly = ofYear === undefined ? "" : `, ${money(ofYear / 12)} billed yearly`;
+      return `${users}: ${money(amount)}${each}${graduated ? ", for these" : ""}${yearly}`;
     }),
   ];
+}
+
+/** "$0.02 per GB", unless the price says it. */
+function usageTerms({ price, unit, unitAmount, currency = "USD" }: Extract<Plan, { kind: "usage" }>): string[] {
+  if (unitAmount === undefined || unit === undefined || price.includes(String(unitAmount))) return [];
+  return [`${moneyText({ amount: unitAmount, currency })} per ${unit}`];
 }
 
 function priceOf(plan: Plan): Omit<ShownPlan, "name" | "contents"> {
