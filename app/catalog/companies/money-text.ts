@@ -6,19 +6,21 @@ const bySymbol = ["USD", "EUR", "GBP", "INR"];
 /** "$12", "€9.50", or "249 DKK" */
 export function moneyText({ amount, currency }: Pick<PaidPlan, "amount" | "currency">): string {
   const hasSymbol = bySymbol.includes(currency);
-  const text = numbersIn(hasSymbol ? currency : undefined, amount % 1 === 0 ? 0 : 2).format(amount);
+  // A unit may cost less than a cent.
+  const max = amount > 0 && amount < 0.01 ? 6 : 2;
+  const text = numbersIn(hasSymbol ? currency : undefined, amount % 1 === 0 ? 0 : 2, max).format(amount);
   return hasSymbol ? text : `${text} ${currency}`;
 }
 
 /** Making a format takes as long as formatting hundreds of prices. There are few. */
 const formats = new Map<string, Intl.NumberFormat>();
 
-function numbersIn(currency: string | undefined, digits: number): Intl.NumberFormat {
-  const key = `${currency} ${digits}`;
+function numbersIn(currency: string | undefined, digits: number, max: number): Intl.NumberFormat {
+  const key = `${currency} ${digits} ${max}`;
   const known = formats.get(key);
   if (known) return known;
   const style = currency === undefined ? {} : ({ style: "currency", currency } as const);
-  const made = new Intl.NumberFormat("en-US", { ...style, minimumFractionDigits: digits, maximumFractionDigits: 2 });
+  const made = new Intl.NumberFormat("en-US", { ...style, minimumFractionDigits: digits, maximumFractionDigits: max });
   formats.set(key, made);
   return made;
 }

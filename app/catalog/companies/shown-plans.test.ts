@@ -50,6 +50,7 @@ test.each<[object, string[] | undefined, string[]]>([
     [],
   ],
   [{ kind: "usage", price: "Pay as you go", unit: "GB", unitAmount: 0.25, currency: "EUR" }, ["€0.25 per GB"], []],
+  [{ kind: "usage", price: "By mail", unit: "mail", unitAmount: 0.0004 }, ["$0.0004 per mail"], []],
   [{ kind: "usage", price: "$0.02/GB", unit: "GB", unitAmount: 0.02, currency: "USD" }, undefined, []],
   [{ kind: "free", minSeats: 1, maxSeats: 1, api: true }, ["1 user"], ["API"]],
 ])("%j is shown", (plan, terms, contents) => {
