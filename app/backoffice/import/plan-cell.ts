@@ -50,25 +50,38 @@ export function planLines(value: readonly Parts[]): string {
     .join("\n");
 }
 
-/** A plan is two lines if it has a monthly and a yearly price. */
+/** A plan is two lines if it has a monthly and a yearly price that can't be compared. */
 function linesOf(plan: Parts): string[] {
   const price = partOf(plan, "price");
   // { "price": { "amount": 12, "currency": "USD" } }
   const parts: Parts = isObject(price) ? { ...plan, price: undefined, ...byName(price) } : plan;
   const contents = [partOf(parts, "contents")].flat().map(textOf).filter(Boolean);
   const [monthly, yearly] = [partOf(parts, "monthly"), partOf(parts, "yearly")];
-  const texts =
-    isObject(monthly) || isObject(yearly) || (monthly === undefined && yearly === undefined)
-      ? [priceText(parts, partOf(parts, "price"), textOf(partOf(parts, "period")))]
-      : [
-          ...(monthly === undefined ? [] : [priceText(parts, monthly, "month")]),
-          ...(yearly === undefined ? [] : [priceText(parts, yearly, "year")]),
-        ];
-  return [...new Set(texts)].map((text) =>
-    [textOf(partOf(parts, "name")), text, ...contents]
+  const hasOne = isObject(monthly) || isObject(yearly) || (monthly === undefined && yearly === undefined);
+  const both = hasOne ? undefined : withYearly(parts, monthly, yearly);
+  const texts = hasOne
+    ? [priceText(parts, partOf(parts, "price"), textOf(partOf(parts, "period")))]
+    : [
+        ...(monthly === undefined ? [] : [priceText(parts, monthly, "month")]),
+        ...(yearly === undefined ? [] : [priceText(parts, yearly, "year")]),
+      ];
+  const prices = both ? [both] : [...new Set(texts)].map((text) => [text]);
+  return prices.map((price) =>
+    [textOf(partOf(parts, "name")), ...price, ...contents]
       .map((part) => cleanText(part.replaceAll(planSeparator, "/")))
       .join(` ${planSeparator} `),
   );
+}
+
+/** The price of a month, and what a year costs that is paid at once. Undefined unless both are in one currency. */
+function withYearly(parts: Parts, monthly: unknown, yearly: unknown): string[] | undefined {
+  if (monthly === undefined || yearly === undefined) return undefined;
+  const [text, yearText] = [priceText(parts, monthly, "month"), priceText(parts, yearly, "year")];
+  const [month, year] = [parsePrice(text), parsePrice(yearText)];
+  if (!month.amount || !year.amount || month.currency !== year.currency) return undefined;
+  // A year for less than a month is the price of a month that is billed yearly.
+  const amount = year.amount > month.amount ? year.amount : Math.round(year.amount * 1200) / 100;
+  return [text, `[yearly: ${amount}]`];
 }
 
 const seat = /^(?:per )?(?:user|seat|member)s?$/i;
