@@ -195,6 +195,7 @@ export const owners = {
   "saved-comparison": "saved",
   "saved-search": "saved",
   "saved-tool": "saved",
+  "tool-watch": "saved",
   "search-day": "demand",
   "security-event": "accounts",
   session: "accounts",

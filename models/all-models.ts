@@ -44,6 +44,7 @@ export { Review } from "./review.server";
 export { ReviewVote } from "./review-vote.server";
 export { SavedComparison } from "./saved-comparison.server";
 export { SavedSearch } from "./saved-search.server";
+export { ToolWatch } from "./tool-watch.server";
 export { SavedTool } from "./saved-tool.server";
 export { SearchDay } from "./search-day.server";
 export { SecurityEvent } from "./security-event.server";

@@ -25,6 +25,7 @@ const schema = defineSchema(
 );
 
 schema.index({ entryId: 1, kind: 1 }, { name: "entry", unique: true });
+schema.index({ companyId: 1, _id: 1 }, { name: "company" });
 schema.index({ at: 1, _id: 1 }, { name: "oldest" });
 schema.index({ expiresAt: 1 }, { name: "expiry", expireAfterSeconds: 0 });
 

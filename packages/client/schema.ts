@@ -4388,10 +4388,10 @@ export interface components {
                 /** @description Counts up by 1 */
                 id: number;
                 /**
-                 * @description added: now listed; removed: no longer listed; discontinued: no longer offered by its vendor; acquired: bought by another vendor; resumed: offered again after it was discontinued or acquired; moved: at another website; repriced: has another price, other plans, or another free plan
+                 * @description added: now listed; removed: no longer listed; discontinued: no longer offered by its vendor; acquired: bought by another vendor; resumed: offered again after it was discontinued or acquired; moved: at another website; relicensed: under another license; repriced: has another price, other plans, or another free plan
                  * @enum {string}
                  */
-                kind: "added" | "removed" | "discontinued" | "acquired" | "resumed" | "moved" | "repriced";
+                kind: "added" | "removed" | "discontinued" | "acquired" | "resumed" | "moved" | "relicensed" | "repriced";
                 /** Format: date-time */
                 at: string;
                 company: {

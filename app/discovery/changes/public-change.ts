@@ -10,6 +10,7 @@ export const publicChangeKinds = {
   acquired: "bought by another vendor",
   resumed: "offered again after it was discontinued or acquired",
   moved: "at another website",
+  relicensed: "under another license",
   repriced: "has another price, other plans, or another free plan",
 } as const satisfies Record<string, string>;
 export type PublicChangeKind = keyof typeof publicChangeKinds;
@@ -17,7 +18,7 @@ export type PublicChangeKind = keyof typeof publicChangeKinds;
 /** The fields that say what a tool costs. */
 const priceFields = ["startingPrice", "plans", "freePlan", "trialDays"];
 /** An entry of the audit log without these fields, and without a company that comes or goes, says nothing public. */
-export const publicFields = ["status", "website", "lifecycle", ...priceFields];
+export const publicFields = ["status", "website", "lifecycle", "licenses", ...priceFields];
 /** The fields that `publicChangesIn` looks at. */
 export const neededFields = [...publicFields, "sourceType"];
 /** What is permanently deleted was in the trash before. */
@@ -43,11 +44,12 @@ export function publicChangesIn(
   if (action !== "update" && action !== "revert") return [];
   if (status) return [{ kind: status.after === "draft" ? "removed" : "added", fields: [] }];
   if (!isPublic) return [];
-  const [lifecycle, website] = [find("lifecycle"), find("website")];
+  const [lifecycle, website, licenses] = [find("lifecycle"), find("website"), find("licenses")];
   const prices = fields.filter(({ field }) => priceFields.includes(field));
   return [
     ...(lifecycle ? lifecycleChange(lifecycle) : []),
     ...(website ? [{ kind: "moved" as const, fields: [website] }] : []),
+    ...(licenses ? [{ kind: "relicensed" as const, fields: [licenses] }] : []),
     ...(prices.length > 0 ? [{ kind: "repriced" as const, fields: prices }] : []),
   ];
 }

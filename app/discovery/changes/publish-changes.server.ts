@@ -2,7 +2,13 @@ import { addDays } from "date-fns";
 import { PublicChange as Stored, type StoredPublicChange } from "#models/public-change.server";
 import { sourceOf } from "~/catalog/companies/origin";
 import { findCompanyEntries, type CompanyEntry } from "~/discovery/changes/company-entries.server";
-import { listingActions, publicChangesIn, publicFields, neededFields } from "~/discovery/changes/public-change";
+import {
+  listingActions,
+  publicChangesIn,
+  publicFields,
+  neededFields,
+  type PublicChangeKind,
+} from "~/discovery/changes/public-change";
 import { changeIdsSince } from "~/platform/audit/audit.server";
 import { isDuplicateKey } from "~/platform/runtime/duplicate-key.server";
 import { Follower, lateMs } from "~/platform/runtime/follower.server";
@@ -23,6 +29,27 @@ export async function publishChanges(): Promise<void> {
     const entries = await findCompanyEntries(ids, listingActions, publicFields, neededFields);
     await append(entries.flatMap(publishedBy));
   });
+}
+
+/** The number of the last change that was published; 0 without any. */
+export const newestChange = async (): Promise<number> => (await newest())?._id ?? 0;
+
+/** The companies with a change of these kinds since a moment. */
+export async function companiesChangedSince(moment: Date, kinds: readonly PublicChangeKind[]): Promise<number[]> {
+  const changes = await Stored.find({ at: { $gte: moment }, kind: { $in: kinds } }, { companyId: 1 }).lean();
+  return [...new Set(changes.map(({ companyId }) => companyId))];
+}
+
+/** The changes of these kinds and companies after one and up to another, oldest first. */
+export async function listChangesOf(
+  companyIds: readonly number[],
+  kinds: readonly PublicChangeKind[],
+  after: number,
+  upTo: number,
+): Promise<StoredPublicChange[]> {
+  return Stored.find({ companyId: { $in: companyIds }, _id: { $gt: after, $lte: upTo }, kind: { $in: kinds } })
+    .sort({ _id: 1 })
+    .lean();
 }
 
 /** The last change that was published. */

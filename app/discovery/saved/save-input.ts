@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { watchPeriodNames } from "~/discovery/saved/watch";
 
 const companyId = z.coerce.number<unknown>().int().min(1).max(Number.MAX_SAFE_INTEGER);
 const comparison = z.string().regex(/^\d{1,15}(-\d{1,15}){1,3}$/);
@@ -17,5 +18,7 @@ export const SaveInput = z.object({
   removeSearch: searchId.optional(),
   startAlerts: searchId.optional(),
   stopAlerts: searchId.optional(),
+  /** How often emails about changes of saved tools come. */
+  watch: z.enum(watchPeriodNames).optional(),
 });
 export type SaveInput = z.output<typeof SaveInput>;

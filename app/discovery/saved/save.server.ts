@@ -1,6 +1,7 @@
 import { removeComparison, saveComparison } from "~/discovery/saved/saved-comparisons.server";
 import { removeSearch, saveSearch, startAlerts, stopAlerts } from "~/discovery/saved/saved-searches.server";
 import { removeTool, saveTool } from "~/discovery/saved/saved-tools.server";
+import { setWatchPeriod } from "~/discovery/saved/watch.server";
 import type { SaveInput } from "~/discovery/saved/save-input";
 import { Refusal } from "~/platform/runtime/refusal";
 
@@ -54,6 +55,10 @@ async function applyInput(userId: number, input: SaveInput, origin: string): Pro
   if (input.stopAlerts !== undefined) {
     await stopAlerts(userId, input.stopAlerts);
     return { title: "Emails turned off" };
+  }
+  if (input.watch !== undefined) {
+    await setWatchPeriod(userId, input.watch, origin);
+    return { title: input.watch === "off" ? "Emails turned off" : "Emails turned on" };
   }
   throw new Refusal("invalid", "There was nothing to save.");
 }

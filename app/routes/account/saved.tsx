@@ -15,6 +15,8 @@ import { SaveInput } from "~/discovery/saved/save-input";
 import { listSavedComparisons } from "~/discovery/saved/saved-comparisons.server";
 import { listSavedSearches } from "~/discovery/saved/saved-searches.server";
 import { listSavedTools } from "~/discovery/saved/saved-tools.server";
+import { watchPeriodNames, watchPeriods } from "~/discovery/saved/watch";
+import { watchPeriodOf } from "~/discovery/saved/watch.server";
 import { saveAfterLogin, saveAndReturn } from "~/discovery/saved/web/save-form.server";
 import { cardMaker } from "~/site/wiring/site-cards.server";
 import { MailScene, PickerScene, SavedScene } from "~/platform/ui/empty-scenes";
@@ -24,12 +26,13 @@ import { Section } from "~/platform/ui/section";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id } = await requireUser(request, context);
-  const [toolIds, comparisons, searches, isConfirmed, directory] = await Promise.all([
+  const [toolIds, comparisons, searches, isConfirmed, directory, watch] = await Promise.all([
     listSavedTools(id),
     listSavedComparisons(id),
     listSavedSearches(id),
     isEmailConfirmed(id),
     getDirectory(),
+    watchPeriodOf(id),
   ]);
   const found = toolIds.map((toolId) => ({ toolId, company: findCompany(directory, String(toolId)) }));
   const toCard = await cardMaker();
@@ -39,6 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     comparisons,
     searches,
     isConfirmed,
+    watch,
   };
 }
 
@@ -83,6 +87,7 @@ export default function Saved() {
             <CompanyList companies={tools} place="list" isSaved Control={CompareCheckbox} />
           </div>
         )}
+        {tools.length > 0 && <WatchForm />}
         <ul className="card col-span-full mt-4 divide-y divide-line empty:hidden">
           {gone.map((id) => (
             <Row key={id} text="A tool that isn’t listed anymore" name="removeTool" value={id} />
@@ -121,6 +126,39 @@ export default function Saved() {
 
 const toDirectory = <QuietLink to="/directory">Browse the directory</QuietLink>;
 
+/** Asks how often emails about changes of saved tools come. */
+function WatchForm() {
+  const { watch, isConfirmed } = useLoaderData<typeof loader>();
+  return (
+    <PostForm className="col-span-full mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <label className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+        Email me when prices, plans, licenses, or owners change:
+        <select key={watch} name="watch" defaultValue={watch} className="field w-auto max-w-full">
+          {watchPeriodNames.map((period) => (
+            <option key={period} value={period}>
+              {watchPeriods[period]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button className="button-small">Save</button>
+      {watch !== "off" && !isConfirmed && <Unconfirmed />}
+    </PostForm>
+  );
+}
+
+function Unconfirmed() {
+  return (
+    <p className="mt-3 basis-full rounded-lg bg-paid-soft px-4 py-3 text-paid">
+      You won’t get emails before you{" "}
+      <Link to="/account" className="underline underline-offset-4">
+        confirm your email address
+      </Link>
+      .
+    </p>
+  );
+}
+
 function Searches() {
   const { searches, isConfirmed } = useLoaderData<typeof loader>();
   return (
@@ -137,15 +175,7 @@ function Searches() {
       ) : (
         <p className="mt-1 text-muted">When new tools match, we’ll email you, at most once a day for each search.</p>
       )}
-      {searches.length > 0 && !isConfirmed && (
-        <p className="mt-3 rounded-lg bg-paid-soft px-4 py-3 text-paid">
-          You won’t get emails before you{" "}
-          <Link to="/account" className="underline underline-offset-4">
-            confirm your email address
-          </Link>
-          .
-        </p>
-      )}
+      {searches.length > 0 && !isConfirmed && <Unconfirmed />}
       <ul className="card mt-4 divide-y divide-line empty:hidden">
         {searches.map(({ id, title, href, alerts }) => (
           <Row key={id} text={title} to={href} name="removeSearch" value={id}>

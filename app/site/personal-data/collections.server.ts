@@ -20,7 +20,12 @@ import { emailData } from "~/platform/mail/personal-data.server";
 import { newsletterData } from "~/newsletter/subscribers/personal-data.server";
 import type { PersonalData } from "~/platform/runtime/person";
 import { helpfulVoteData, reviewData, vendorReplyData } from "~/community/reviews/personal-data.server";
-import { savedComparisonData, savedSearchData, savedToolData } from "~/discovery/saved/personal-data.server";
+import {
+  savedComparisonData,
+  savedSearchData,
+  savedToolData,
+  toolWatchData,
+} from "~/discovery/saved/personal-data.server";
 import { submissionData } from "~/community/submissions/personal-data.server";
 import { trashData } from "~/platform/trash/personal-data.server";
 import { claimData, contactData, editData, vendorData } from "~/community/vendors/personal-data.server";
@@ -38,6 +43,7 @@ export const personalData: readonly PersonalData[] = [
   helpfulVoteData,
   vendorReplyData,
   savedToolData,
+  toolWatchData,
   savedComparisonData,
   savedSearchData,
   demoRequestData,

@@ -10,6 +10,7 @@ import type { AnyJobKind } from "~/platform/jobs/job-kind.server";
 import { linkWatchJob } from "~/catalog/links/link-watch.server";
 import { picturesJob } from "~/backoffice/mirror/pictures-job.server";
 import { repositoryRefreshJob } from "~/catalog/repositories/refresh-job.server";
+import { toolNewsJob } from "~/discovery/saved/tool-news.server";
 import { alertJob } from "~/discovery/saved/alerts.server";
 
 /** All kinds of jobs. Workers run these and no others. */
@@ -24,6 +25,7 @@ export const jobKinds: AnyJobKind[] = [
   newsletterJob,
   digestJob,
   alertJob,
+  toolNewsJob,
   repositoryRefreshJob,
   exchangeRateJob,
 ];

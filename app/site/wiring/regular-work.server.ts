@@ -4,6 +4,7 @@ import { startRepositoryRefresh, stopRepositoryRefresh } from "~/catalog/reposit
 import { startPublicChanges, stopPublicChanges } from "~/discovery/changes/publish-changes.server";
 import { startOpenData, stopOpenData } from "~/discovery/open-data/keep-up.server";
 import { startAlertJobs, stopAlertJobs } from "~/discovery/saved/alerts.server";
+import { startToolNews, stopToolNews } from "~/discovery/saved/tool-news.server";
 import { startDigests, stopDigests } from "~/newsletter/issues/digest.server";
 import type { Settings } from "~/platform/runtime/env.server";
 import { startTrashDeletion, stopTrashDeletion } from "~/platform/trash/hourly.server";
@@ -20,12 +21,13 @@ export function startRegularWork(settings: Settings): void {
   startRetention();
   startDigests(settings);
   startAlertJobs();
+  startToolNews();
 }
 
 export async function stopRegularWork(): Promise<void> {
   const stops = [
     ...[stopPublicChanges, stopLinkWatch, stopRepositoryRefresh, stopRateRefresh, stopTrashDeletion, stopRetention],
-    ...[stopDigests, stopAlertJobs, stopOpenData],
+    ...[stopDigests, stopAlertJobs, stopToolNews, stopOpenData],
   ];
   await Promise.all(stops.map((stop) => stop()));
 }

@@ -1,0 +1,153 @@
+import { subDays } from "date-fns";
+import { SavedTool } from "#models/saved-tool.server";
+import type { StoredToolWatch } from "#models/tool-watch.server";
+import type { StoredPublicChange } from "#models/public-change.server";
+import { addressesOf } from "~/accounts/contacts.server";
+import { formatField } from "~/catalog/companies/field-text";
+import { fieldLabels, type EditableField } from "~/catalog/companies/fields";
+import { originNames, type OriginSource } from "~/catalog/companies/origin";
+import { isProvable, proofOf } from "~/catalog/companies/facts/table";
+import { siteOf } from "~/catalog/companies/proof";
+import type { Company } from "~/catalog/companies/company";
+import {
+  companiesChangedSince,
+  listChangesOf,
+  newestChange,
+  publishChanges,
+} from "~/discovery/changes/publish-changes.server";
+import type { PublicChangeKind } from "~/discovery/changes/public-change";
+import { getFreshDirectory } from "~/discovery/directory/directory.server";
+import { findCompany } from "~/discovery/directory/find";
+import type { Directory } from "~/discovery/directory/directory";
+import { listSavedTools } from "~/discovery/saved/saved-tools.server";
+import { toolNewsMail, type ToolNews } from "~/discovery/saved/tool-news-mail";
+import { listDueWatches, listWatchesOf, recordRead } from "~/discovery/saved/watch.server";
+import { siteActor } from "~/platform/audit/actor";
+import { NoInput, type JobKind } from "~/platform/jobs/job-kind.server";
+import { enqueueUnlessPending } from "~/platform/jobs/jobs.server";
+import { queueMail } from "~/platform/mail/outbox.server";
+import type { Settings } from "~/platform/runtime/env.server";
+import { Periodic } from "~/platform/runtime/periodic.server";
+import { yieldToRequests } from "~/platform/runtime/yield-to-requests.server";
+import { formatDate } from "~/platform/text/format-date";
+
+const batchSize = 100;
+const everyDays = 7;
+/** How old a change may be that people get at once, should the server have been down. */
+const recentDays = 7;
+/** How many companies are looked up at once. */
+const companiesAtOnce = 500;
+const maxTextLength = 200;
+
+/** What matters to people who saved a tool. */
+const newsKinds = ["repriced", "relicensed", "discontinued", "acquired", "resumed"] satisfies PublicChangeKind[];
+
+type NewsSettings = Pick<Settings, "siteName" | "siteUrl" | "mail">;
+
+/**
+ * Emails people what has changed of their saved tools since the last time: at once, or once a week. No change is in two of a person's
+ * emails. Returns how many emails were queued.
+ */
+export async function sendToolNews(settings: NewsSettings, now = new Date()): Promise<{ emails: number }> {
+  await publishChanges();
+  const newest = await newestChange();
+  let emails = 0;
+  for await (const watches of dueWatches(newest, now)) {
+    const directory = await getFreshDirectory();
+    const addresses = await addressesOf(watches.map(({ _id }) => _id));
+    for (const watch of watches) {
+      await yieldToRequests();
+      const address = addresses.get(watch._id);
+      const news = address?.isConfirmed ? await newsFor(directory, watch, newest) : [];
+      // Record it before queuing the email: a crash in between loses an email, but none is sent twice.
+      if (!(await recordRead(watch, newest, now)) || news.length === 0) continue;
+      await queueMail(mailOf(settings, watch, address!.email, news), watch._id);
+      emails++;
+    }
+  }
+  return { emails };
+}
+
+/** Yields the watches that are due, some at a time. */
+async function* dueWatches(newest: number, now: Date): AsyncGenerator<StoredToolWatch[]> {
+  for (;;) {
+    const weekly = await listDueWatches(subDays(now, everyDays), batchSize);
+    if (weekly.length === 0) break;
+    yield weekly;
+  }
+  const changed = await companiesChangedSince(subDays(now, recentDays), newsKinds);
+  for (let first = 0; first < changed.length; first += companiesAtOnce) {
+    const companyIds = changed.slice(first, first + companiesAtOnce);
+    const people = (await SavedTool.distinct("userId", { companyId: { $in: companyIds } })) as number[];
+    for (let from = 0; from < people.length; from += batchSize) {
+      const watches = await listWatchesOf(people.slice(from, from + batchSize), newest);
+      if (watches.length > 0) yield watches;
+    }
+  }
+}
+
+/** What has changed of a person's saved tools that are still listed. */
+async function newsFor(directory: Directory, { _id, after }: StoredToolWatch, newest: number): Promise<ToolNews[]> {
+  const tools = await listSavedTools(_id);
+  const changes = await listChangesOf(tools, newsKinds, after, newest);
+  return [...new Set(changes.map(({ companyId }) => companyId))].flatMap((id) => {
+    const company = findCompany(directory, String(id));
+    const own = changes.filter(({ companyId }) => companyId === id);
+    const fields = company ? changedFields(company, own) : [];
+    return company && fields.length > 0 ? [{ id, name: company.name, changes: fields }] : [];
+  });
+}
+
+/** The first and the last value of each field that has changed, oldest first. */
+function changedFields(company: Company, changes: readonly StoredPublicChange[]): ToolNews["changes"] {
+  const byField = new Map<string, { before: unknown; after: unknown; source: string; at: Date }>();
+  for (const { fields, source, at } of changes)
+    for (const { field, before, after } of fields)
+      byField.set(field, { before: byField.has(field) ? byField.get(field)!.before : before, after, source, at });
+  return [...byField].flatMap(([field, { before, after, source, at }]) => {
+    const [old, now] = [before, after].map((value) => shortened(formatField(value, "not known")));
+    if (old === now) return [];
+    const label = fieldLabels[field as EditableField] ?? field;
+    const proof = isProvable(field) ? company[proofOf(field)] : undefined;
+    const from = [
+      originNames[source as OriginSource] ?? source,
+      formatDate(at.toISOString()),
+      proof && siteOf(proof.url),
+    ];
+    return [{ label, before: old!, after: now!, source: from.filter(Boolean).join(", ") }];
+  });
+}
+
+const shortened = (text: string) => (text.length > maxTextLength ? `${text.slice(0, maxTextLength - 1)}…` : text);
+
+function mailOf(
+  { siteName: name, siteUrl, mail }: NewsSettings,
+  { every, origin, stopToken }: StoredToolWatch,
+  to: string,
+  tools: ToolNews[],
+) {
+  const site = { name, origin: siteUrl ?? origin, takesReplies: mail.takesReplies };
+  return toolNewsMail(site, to, { tools, every, stopToken });
+}
+
+export const toolNewsJob: JobKind<NoInput> = {
+  name: "saved-tool-news",
+  permission: "settings",
+  input: NoInput,
+  label: () => "News of saved tools",
+  run: ({ settings }) => sendToolNews(settings),
+};
+
+const everyMs = 600_000;
+
+const everyTenMinutes = new Periodic(everyMs, async () => {
+  const now = new Date();
+  for await (const _some of dueWatches(await newestChange(), now)) {
+    await enqueueUnlessPending(toolNewsJob, {}, siteActor);
+    return;
+  }
+});
+
+/** Looks for news every ten minutes, beginning ten minutes after startup. */
+export const startToolNews = () => everyTenMinutes.start();
+export const stopToolNews = () => everyTenMinutes.stop();
