@@ -1,5 +1,5 @@
-import { add, intersect, numbersBySlot, slotsWithAny, slotsWithFacet, unite, type Bits } from "search-index";
-import { monthlyCosts, plansFacet } from "~/discovery/directory/costs";
+import { add, has, intersect, numbersBySlot, slotsWithAny, slotsWithFacet, unite, type Bits } from "search-index";
+import { certainCosts, plansFacet } from "~/discovery/directory/costs";
 import type { Directory } from "~/discovery/directory/directory";
 import { featureOf, hasFeature } from "~/discovery/directory/facet-values";
 import { facetNames, facets, type FacetName, type FacetValues } from "~/discovery/directory/facets";
@@ -9,6 +9,7 @@ import type { Condition } from "~/discovery/directory/wish";
 import type { CompanyRecord } from "~/catalog/companies/company-record";
 import type { Plan } from "~/catalog/companies/facts/plans";
 import { factOf } from "~/catalog/companies/facts/table";
+import { inEuros, type Rates } from "~/catalog/currencies/rates";
 import type { Need } from "~/catalog/companies/need";
 
 /** The facet of the index with the switches that are known to be off. Buyers can't filter by it. */
@@ -44,23 +45,43 @@ export type Answers = { yes: Bits; no: Bits };
 
 /** @param need for whom prices are, if the search says it */
 export function answersTo(directory: Directory, condition: Condition, need: Need | undefined): Answers {
-  if (condition.kind === "values") return answersByValue(directory, condition);
+  const { search: view } = directory.companies;
+  if (condition.kind === "values") return answersByValue(directory, condition, need);
   if (condition.kind === "price") return answersByPrice(directory, condition, need);
+  if (condition.kind === "paid") return { yes: view.live.slice(), no: new Uint32Array(view.live.length) };
+  if (condition.kind === "any") {
+    const all = condition.of.map((each) => answersTo(directory, each, need));
+    return { yes: all.map(({ yes }) => yes).reduce(unite), no: all.map(({ no }) => no).reduce(intersect) };
+  }
   return answersByPlans(directory, condition);
 }
 
 function answersByValue(
-  { companies: { search: view } }: Directory,
-  { facet, values, isNegated }: Extract<Condition, { kind: "values" }>,
+  directory: Directory,
+  { facet, values, isNegated, isPart }: Extract<Condition, { kind: "values" }>,
+  need: Need | undefined,
 ): Answers {
+  const { search: view } = directory.companies;
   const yes = slotsWithAny(view, facet, new Set(values));
   if (facets[facet].kind === "switch") {
     const no = slotsWithAny(view, offFacet, new Set([facet]));
-    return isNegated ? { yes: no, no: yes } : { yes, no };
+    if (isNegated) return { yes: no, no: yes };
+    return facet === "free-plan" && need
+      ? withPlans({ yes, no }, answersByPlans(directory, freeFor(need)))
+      : { yes, no };
   }
   const no = openFacets.has(facet) ? new Uint32Array(view.live.length) : slotsWithFacet(view, facet);
   for (let i = 0; i < no.length; i++) no[i]! &= ~yes[i]!;
-  return isNegated ? { yes: no, no: yes } : { yes, no };
+  if (isPart) yes.fill(0);
+  return isNegated ? { yes: no, no: isPart ? new Uint32Array(view.live.length) : yes } : { yes, no };
+}
+
+const freeFor = ({ people }: Need): PlanCondition => ({ kind: "freeFor", people });
+
+/** Of tools with plans, these say it more exactly. */
+function withPlans(answers: Answers, byPlans: Answers & { known: Bits }): Answers {
+  const leave = (bits: Bits) => withoutSlots(bits, byPlans.known);
+  return { yes: unite(leave(answers.yes), byPlans.yes), no: unite(leave(answers.no), byPlans.no) };
 }
 
 function answersByPrice(
@@ -68,18 +89,40 @@ function answersByPrice(
   { limits, isPerPerson }: Extract<Condition, { kind: "price" }>,
   need: Need | undefined,
 ): Answers {
-  const { search: view } = directory.companies;
+  const { search: view, rates } = directory.companies;
   const prices = pricesBySlot(directory.companies);
-  const costs = need && monthlyCosts(directory, need);
-  // Without plans, the lowest price says what one person pays.
+  const costs = need && certainCosts(directory, need);
+  const perSeat = isPerPerson && !need ? numbersBySlot(view, plansFacet, seatPriceIn(rates)) : undefined;
+  const withPlans = slotsWithFacet(view, plansFacet);
   const isForAll = need !== undefined && need.people > 1 && !isPerPerson;
   const answers = { yes: new Uint32Array(view.live.length), no: new Uint32Array(view.live.length) };
   for (let slot = 0; slot < prices.length; slot++) {
-    const cost = costs ? costs[slot]! / (isPerPerson ? need.people : 1) : NaN;
-    const price = Number.isNaN(cost) && !isForAll ? prices[slot]! : cost;
+    const ofPlans = costs ? costs[slot]! / (isPerPerson ? need.people : 1) : perSeat ? perSeat[slot]! : prices[slot]!;
+    // Without plans, the lowest price says what one person pays.
+    const price = has(withPlans, slot) ? ofPlans : isForAll ? NaN : prices[slot]!;
     if (!Number.isNaN(price)) add(isWithin(limits, price) ? answers.yes : answers.no, slot);
   }
   return answers;
+}
+
+const seatPrices = new WeakMap<Rates, (plans: string) => number>();
+
+/** The lowest price of a user in euros per month; NaN if there's only one for all. */
+function seatPriceIn(rates: Rates): (plans: string) => number {
+  const known =
+    seatPrices.get(rates) ??
+    ((text: string) => {
+      const plans = JSON.parse(text) as Plan[];
+      const amounts = plans.flatMap((plan) => {
+        if (plan.kind === "free") return 0;
+        if (plan.kind !== "paid" || !plan.perSeat || plan.period === "once") return [];
+        const amount = inEuros(plan.amount, plan.currency, rates);
+        return amount === undefined ? [] : amount / (plan.period === "year" ? 12 : 1);
+      });
+      return amounts.length > 0 ? Math.min(...amounts) : NaN;
+    });
+  seatPrices.set(rates, known);
+  return known;
 }
 
 const remembered = new WeakMap<CompanyTable, Float64Array>();
@@ -94,17 +137,23 @@ function pricesBySlot(companies: CompanyTable): Float64Array {
   return prices;
 }
 
-function answersByPlans({ companies: { search: view } }: Directory, condition: PlanCondition): Answers {
+function answersByPlans(
+  { companies: { search: view } }: Directory,
+  condition: PlanCondition,
+): Answers & { known: Bits } {
   const numbers = numbersBySlot(view, plansFacet, numberFor(condition));
   const answers = { yes: new Uint32Array(view.live.length), no: new Uint32Array(view.live.length) };
   for (let slot = 0; slot < numbers.length; slot++) {
     if (numbers[slot] === yes) add(answers.yes, slot);
     else if (numbers[slot] === no) add(answers.no, slot);
   }
-  return answers;
+  return { ...answers, known: slotsWithFacet(view, plansFacet) };
 }
 
-type PlanCondition = Exclude<Condition, { kind: "values" | "price" }>;
+type PlanCondition =
+  | Extract<Condition, { kind: "people" | "noMinimum" | "noContract" }>
+  /** A free plan for so many people. */
+  | { kind: "freeFor"; people: number };
 
 const [no, unknown, yes] = [0, 1, 2];
 
@@ -123,6 +172,8 @@ function numberFor(condition: PlanCondition): (plans: string) => number {
 /** The best answer of any plan: one that fits is enough. */
 function answerByPlans(plans: readonly Plan[], condition: PlanCondition): number {
   if (condition.kind === "people") return best(plans, (plan) => fitsPeople(plan, condition.people));
+  if (condition.kind === "freeFor")
+    return best(plans, (plan) => (plan.kind === "free" ? fitsPeople(plan, condition.people) : no));
   const paid = plans.filter((plan) => plan.kind === "paid");
   if (paid.length === 0) return plans.some(({ kind }) => kind === "free") ? yes : unknown;
   return best(paid, condition.kind === "noMinimum" ? hasNoMinimum : hasNoContract);
@@ -133,7 +184,9 @@ const best = <Each>(plans: readonly Each[], answer: (plan: Each) => number) => M
 function fitsPeople(plan: Plan, people: number): number {
   if (plan.maxSeats !== undefined) return plan.maxSeats >= people ? yes : no;
   if (people === 1) return yes;
-  return plan.kind === "paid" && (plan.perSeat || plan.tiers || plan.extraSeat !== undefined) ? yes : unknown;
+  if (plan.kind !== "paid") return unknown;
+  if (plan.tiers) return (plan.tiers.at(-1)?.upTo ?? Infinity) >= people ? yes : no;
+  return plan.perSeat || plan.extraSeat !== undefined ? yes : unknown;
 }
 
 function hasNoMinimum(plan: Extract<Plan, { kind: "paid" }>): number {

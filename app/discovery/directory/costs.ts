@@ -78,6 +78,11 @@ export function monthlyCosts(directory: Directory, need: Need): Float64Array {
   return (costs.monthly ??= costs.numbers.map((number) => eurosIn(number) / months));
 }
 
+/** The same of companies of which it's known that the plan has all. */
+export function certainCosts(directory: Directory, need: Need): Float64Array {
+  return costsFor(directory, need).numbers.map((number) => (isUnsure(number) ? NaN : number / months));
+}
+
 /** The slots of companies whose cost per month is in one of these bands. */
 export function slotsInBands(directory: Directory, need: Need, bands: readonly string[]): Bits {
   const { search: view, rates } = directory.companies;

@@ -43,6 +43,7 @@ export function fitsFor(directory: Directory, query: SearchQuery): (company: Com
 
 /** The proof of the value that a wish is about. */
 function proofFor(company: Company, condition: AnsweredWish["condition"]): Proof | undefined {
+  if (condition.kind === "any") return condition.of.map((each) => proofFor(company, each)).find(Boolean);
   const names: ProvableName[] = condition.kind === "values" ? factsOf(condition.facet) : ["plans", "startingPrice"];
   return names.map((name) => company[proofOf(name)]).find((proof) => proof !== undefined);
 }

@@ -11,7 +11,7 @@ export type ReadFilter = { text: string; facet: FacetName; values: string[] };
 export function readFilters(wishes: readonly Wish[], rates: Rates): ReadFilter[] {
   return wishes.flatMap(({ text, condition }): ReadFilter[] => {
     if (condition.kind === "price") return [{ text, facet: "price", values: bandsOf(condition.limits, rates) }];
-    if (condition.kind !== "values" || condition.isNegated) return [];
+    if (condition.kind !== "values" || condition.isNegated || condition.isPart) return [];
     return [{ text, facet: condition.facet, values: [...condition.values] }];
   });
 }

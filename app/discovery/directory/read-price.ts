@@ -18,6 +18,8 @@ export type FoundPrice = {
   limits: PriceLimits;
   /** Whether it's the price for each user, rather than for all. */
   isPerPerson: boolean;
+  /** Whether it's the price of a year. */
+  isPerYear: boolean;
 };
 
 const number = String.raw`\d[\d.,]*(?:k\b)?`;
@@ -29,7 +31,9 @@ const money = String.raw`(?:(?:${sign})\s?${number}|${number}\s?(?:${sign}|${cod
 
 const upTo = String.raw`nothing (?:above|over|more than|beyond)|not (?:above|over|exceeding)|up to|at most|no more than|not more than|max(?:imum|\.)?(?: of)?|within|<=|≤`;
 const below = String.raw`under|below|less than|lower than|cheaper than|<`;
-const above = String.raw`over|above|more than|>`;
+const above = String.raw`over|above|more than|exceed(?:s|ing)?|>`;
+/** Words that turn "more than $20" into "at most $20." */
+const negated = /(?:n['’]t|(?<!\p{L})(?:not|never|without))\s+(?:\p{L}+\s+){0,3}$/iu;
 const from = String.raw`at least|no less than|starting (?:at|from)|from|min(?:imum|\.)?(?: of)?|>=|≥`;
 /** Words before a price, such as "for" in "for under $20". */
 const intro = String.raw`(?:(?:for|at|of|priced(?: at)?|that costs?|which costs?|costing|costs?|price)\s+)?`;
@@ -46,6 +50,9 @@ const patterns = {
   above: phrase(String.raw`(?:${above})\s*(?<above>${money})`),
   from: phrase(
     String.raw`(?:(?:${from})\s*(?<from>${money})|(?<fromOrMore>${money})\s*(?:\+|or more|and up|or above|plus\b))`,
+  ),
+  about: phrase(
+    String.raw`(?:(?:on\s+)?(?:an?\s+|my\s+|our\s+)?budget(?:\s+(?:of|is|:))?|around|about|roughly)\s*(?<about>${money})`,
   ),
   // An amount per month without a comparison is a maximum: "crm for $15 a month".
   budget: phrase(String.raw`(?<budget>(?:(?:${sign})\s?${number}|${number}\s?(?:${sign}|${code}))(?:${period}))`),
@@ -76,19 +83,35 @@ export function findPrice(q: string, rates: Rates): FoundPrice | undefined {
     const found = pattern.exec(q);
     const limits = found && limitsIn(found.groups ?? {}, rates);
     if (!found || !limits) continue;
-    const from = found.index + found[0].length - found[0].trimStart().length;
-    const text = found[0].trim();
-    return { text, from, to: from + text.length, limits, isPerPerson: new RegExp(person, "iu").test(text) };
+    const [not = ""] = negated.exec(q.slice(0, found.index)) ?? [];
+    // A sentence ends with a point, too.
+    const text = q
+      .slice(found.index - not.length, found.index + found[0].length)
+      .trim()
+      .replace(/[.,]+$/, "");
+    const from = q.indexOf(text, found.index - not.length);
+    return {
+      ...{ text, from, to: from + text.length, limits: not ? reversed(limits) : limits },
+      isPerPerson: new RegExp(person, "iu").test(text),
+      isPerYear: /\b(?:year|yr|annum|yearly|annually)\b|\/\s*y(?:r|ear)?\b/i.test(text),
+    };
   }
   return undefined;
+}
+
+/** The limits of what isn't within these. */
+function reversed({ min, max, areIncluded, perEuro }: PriceLimits): PriceLimits {
+  return max === Infinity
+    ? { min: 0, max: min, areIncluded: !areIncluded, perEuro }
+    : { min: max, max: Infinity, areIncluded: !areIncluded, perEuro };
 }
 
 type Groups = Record<string, string | undefined>;
 
 function limitsIn(groups: Groups, rates: Rates): PriceLimits | undefined {
-  const { low, high, max, maxOrLess, budget, below, above, from, fromOrMore } = groups;
+  const { low, high, max, maxOrLess, about, budget, below, above, from, fromOrMore } = groups;
   if (low !== undefined && high !== undefined) return between(low, high, rates);
-  const upper = max ?? maxOrLess ?? budget ?? below;
+  const upper = max ?? maxOrLess ?? about ?? budget ?? below;
   const { amount, perEuro } = amountIn(upper ?? above ?? from ?? fromOrMore ?? "", rates) ?? {};
   if (amount === undefined || perEuro === undefined || amount <= 0) return undefined;
   const areIncluded = below === undefined && above === undefined;

@@ -34,6 +34,9 @@ export type Context = Catalog & {
 
 type Found = Wish & Pick<Pattern, "isFeature" | "isText" | "needsOthers"> & { hasLead: boolean };
 
+/** "Over $5 and under $20" has two. */
+const maxPrices = 2;
+
 /**
  * Reads what a search asks for in words: "crm under $20 a user with SSO, hosted in the EU" has three wishes. What isn't
  * understood, what a tool's name says, and what's in quotes stays text.
@@ -47,17 +50,10 @@ export function readWishes(q: string, context: Context): Reading {
     found.push(wish);
     left = left.slice(0, wish.from) + readMark.repeat(wish.to - wish.from) + left.slice(wish.to);
   };
-  const price = findPrice(q, context.rates);
-  if (price) {
-    const { text, from, to, limits, isPerPerson } = price;
-    take({
-      text,
-      from,
-      to,
-      label: labelOfPrice(text),
-      condition: { kind: "price", limits, isPerPerson },
-      hasLead: true,
-    });
+  for (let price; found.length < maxPrices && (price = findPrice(left, context.rates));) {
+    const { limits, isPerPerson, isPerYear, ...words } = price;
+    const condition = { kind: "price", limits, isPerPerson, isPerYear } as const;
+    take({ ...words, label: labelOfPrice(words.text), condition, hasLead: true });
   }
   const takeAll = (some: readonly Pattern[]) => {
     for (const pattern of some) for (let wish; (wish = find(left, pattern, context));) take(wish);
@@ -175,7 +171,10 @@ function isPartOfName(q: string, { from, to, condition }: Found, { isName }: Con
 
 /** "Under $20" of "for under $20." */
 function labelOfPrice(text: string): string {
-  const words = text.replace(/^(?:(?:for|at|of|priced|that costs?|which costs?|costing|costs?|price)\s+)+/i, "");
+  const words = text.replace(
+    /^(?:(?:for|at|of|priced|that costs?|which costs?|costing|costs?|price)\s+(?!least|most))+/i,
+    "",
+  );
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -184,7 +183,8 @@ function labelOf(condition: Condition, value: string): string {
   if (condition.kind === "people") return `For ${counted(condition.people, "person", "people")}`;
   if (condition.kind === "noMinimum") return "No minimum of seats";
   if (condition.kind === "noContract") return "No long contract";
-  if (condition.kind === "price") return value;
+  if (condition.kind === "price" || condition.kind === "any") return value;
+  if (condition.kind === "paid") return `Paid ${condition.paid}`;
   const { facet, values, isNegated } = condition;
   if (facet === "ai-training" && isNegated) return "No AI training on customer data";
   const text = named(facet, values, value);

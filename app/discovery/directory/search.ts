@@ -124,7 +124,7 @@ function lastSearch(directory: Directory, { q, synonyms = noSynonyms, ...others 
   if (known?.key === key && known.synonyms === synonyms) return known;
   const year = new Date().getUTCFullYear();
   const { wishes, text, optional, hasRest } = readWishes(q, { ...catalogOf(directory), rates, year });
-  const need = needIn(others) ?? needFrom(wishes);
+  const need = needFrom(wishes, needIn(others));
   const answered = wishes.map((wish) => ({ ...wish, answers: answersTo(directory, wish.condition, need) }));
   const fits = answered.length > 0 ? fitsOf(answered.map(({ answers }) => answers), view.live.length) : undefined; // oxfmt-ignore
   const chosen: Values = new Map<string, ReadonlySet<string> | Bits>(valuesIn(directory, others));
@@ -142,7 +142,7 @@ function lastSearch(directory: Directory, { q, synonyms = noSynonyms, ...others 
   return found;
 }
 
-const isLimit = ({ condition }: Wish) => condition.kind !== "values";
+const isLimit = ({ condition }: Wish) => condition.kind !== "values" && condition.kind !== "any";
 
 /** The key of what the text asks for among what was selected. */
 const wishesKey = "wishes";
@@ -157,14 +157,23 @@ function slotsToList(view: SearchView, wishes: readonly AnsweredWish[], others: 
   return [...limits, ...(others ? [others] : [])].reduce(withoutSlots, view.visible);
 }
 
-/** Whom prices are for: so many people, who need what they ask for. */
-function needFrom(wishes: readonly Wish[]): Need | undefined {
-  const [people] = wishes.flatMap(({ condition }) => (condition.kind === "people" ? condition.people : []));
-  if (people === undefined) return undefined;
-  const features = wishes.flatMap(({ condition }) =>
-    condition.kind === "values" && !condition.isNegated ? (featureOf[condition.facet] ?? []) : [],
+/**
+ * Whom prices are for: the buyer in the query, or so many people as the text says, who need what it says. One person, if only a price is said
+ * with what a plan must include, or of a year.
+ */
+function needFrom(wishes: readonly Wish[], given: Need | undefined): Need | undefined {
+  const conditions = wishes.map(({ condition }) => condition);
+  const [people] = conditions.flatMap((each) => (each.kind === "people" ? each.people : []));
+  const features = conditions.flatMap((each) =>
+    each.kind === "values" && !each.isNegated ? (featureOf[each.facet] ?? []) : [],
   );
-  return { people, paid: "monthly", features };
+  if (given) return { ...given, features: [...new Set([...given.features, ...features])] };
+  const prices = conditions.filter(({ kind }) => kind === "price");
+  const isYearly = conditions.some(
+    (each) => (each.kind === "paid" && each.paid === "yearly") || (each.kind === "price" && each.isPerYear),
+  );
+  if (people === undefined && (prices.length === 0 || (features.length === 0 && !isYearly))) return undefined;
+  return { people: people ?? 1, paid: isYearly ? "yearly" : "monthly", features };
 }
 
 /** Returns the slots of public companies with the selected values and the full text in their name or description. */

@@ -56,5 +56,6 @@ function limitsOf(wish: string) {
       perEuro: firstRates.perEuro.USD!,
     },
     isPerPerson: who === "user",
+    isPerYear: false,
   };
 }

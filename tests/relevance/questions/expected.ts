@@ -1,4 +1,5 @@
 import { lowestCost } from "~/catalog/companies/cost";
+import { planFeatures, type PlanFeature } from "~/catalog/companies/facts/plan-features";
 import { isOpenSource } from "~/catalog/companies/facts/licenses";
 import type { Company } from "~/catalog/companies/company";
 import type { Plan } from "~/catalog/companies/facts/plans";
@@ -84,20 +85,37 @@ function dollarsOf(text: string): number | undefined {
   return Number(amount) * (sign === "€" ? perEuro : 1);
 }
 
-/** What a tool costs in dollars a month: its plans, or else its price. For several people, what each of them pays. */
-function price(company: Company, is: (dollars: number) => boolean, wishes: readonly WishText[]): Answered {
+/**
+ * What a tool costs in dollars a month: its plans, or else its price. It's asked for by one person, if nobody says for how many, but says
+ * what a plan must include.
+ */
+function price(company: Company, is: (dollars: number) => boolean, isPerUser: boolean, wishes: readonly WishText[]) {
   const [, count] = wishes.map((wish) => /^people:(\d+)$/.exec(wish)).find(Boolean) ?? [];
-  const dollars = dollarsFor(company, count === undefined ? undefined : Number(count), wishes);
-  return dollars === undefined ? "unknown" : yesNo(is(Math.round(dollars * 100) / 100));
+  const features = (Object.keys(planFeatures) as PlanFeature[]).filter((name) => wishes.includes(wishOf[name]));
+  const people = count === undefined ? (features.length > 0 ? 1 : undefined) : Number(count);
+  const dollars = dollarsFor(company, people, features, isPerUser);
+  return dollars === undefined ? ("unknown" as const) : yesNo(is(Math.round(dollars * 100) / 100));
 }
 
-function dollarsFor({ plans, startingPrice }: Company, count: number | undefined, wishes: readonly WishText[]) {
-  if (!plans) return dollarsOf(startingPrice);
-  const paid = plans.filter((plan) => plan.kind === "paid");
-  if (count === undefined) return plans.length > paid.length ? 0 : Math.min(...paid.map(({ amount }) => amount));
-  const features = (["sso", "scim", "api"] as const).filter((name) => wishes.includes(name));
-  const { best } = lowestCost(plans, { people: count, paid: "monthly", features }, firstRates.perEuro);
-  return best ? best.amount / 12 / count : dollarsOf(startingPrice);
+const wishOf: Record<PlanFeature, WishText> = { sso: "sso", scim: "scim", auditLog: "audit log", api: "api" };
+
+function dollarsFor(
+  { plans, startingPrice }: Company,
+  people: number | undefined,
+  features: PlanFeature[],
+  isPerUser: boolean,
+) {
+  if (!plans) return people !== undefined && people > 1 && !isPerUser ? undefined : dollarsOf(startingPrice);
+  if (people === undefined) {
+    const amounts = plans.flatMap((plan) => {
+      if (plan.kind === "free") return 0;
+      return plan.kind === "paid" && (plan.perSeat || !isPerUser) ? plan.amount : [];
+    });
+    return amounts.length > 0 ? Math.min(...amounts) : undefined;
+  }
+  const { best } = lowestCost(plans, { people, paid: "monthly", features }, firstRates.perEuro);
+  if (!best || best.unsure.length > 0) return undefined;
+  return best.amount / 12 / (isPerUser ? people : 1);
 }
 
 const limits: [RegExp, (...numbers: number[]) => (dollars: number) => boolean][] = [
@@ -121,7 +139,7 @@ export function answer(company: Company, wish: WishText, wishes: readonly WishTe
   if (lists[kind]) return lists[kind](company, value);
   for (const [pattern, is] of limits) {
     const [, ...numbers] = pattern.exec(wish) ?? [];
-    if (numbers.length > 0) return price(company, is(...numbers.map(Number)), wishes);
+    if (numbers.length > 0) return price(company, is(...numbers.map(Number)), wish.startsWith("user"), wishes);
   }
   throw new Error(`“${wish}” isn't a wish`);
 }
