@@ -33,7 +33,7 @@ const upTo = String.raw`nothing (?:above|over|more than|beyond)|not (?:above|ove
 const below = String.raw`under|below|less than|lower than|cheaper than|<`;
 const above = String.raw`over|above|more than|exceed(?:s|ing)?|>`;
 /** Words that turn "more than $20" into "at most $20." */
-const negated = /(?:n['’]t|(?<!\p{L})(?:not|never|without))\s+(?:\p{L}+\s+){0,3}$/iu;
+const negated = /(?:\p{L}*n['’]t|(?<!\p{L})(?:not|never|without))\s+(?:\p{L}+\s+){0,3}$/iu;
 const from = String.raw`at least|no less than|starting (?:at|from)|from|min(?:imum|\.)?(?: of)?|>=|≥`;
 /** Words before a price, such as "for" in "for under $20". */
 const intro = String.raw`(?:(?:for|at|of|priced(?: at)?|that costs?|which costs?|costing|costs?|price)\s+)?`;

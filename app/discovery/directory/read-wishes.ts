@@ -32,7 +32,12 @@ export type Context = Catalog & {
   isWholeName: (folded: string) => boolean;
 };
 
-type Found = Wish & Pick<Pattern, "isFeature" | "isText" | "needsOthers"> & { hasLead: boolean };
+type Found = Wish &
+  Pick<Pattern, "isFeature" | "isText" | "needsOthers"> & {
+    hasLead: boolean;
+    /** Whether it may be, but needn't. */
+    isUnwanted?: true;
+  };
 
 /** "Over $5 and under $20" has two. */
 const maxPrices = 2;
@@ -44,7 +49,8 @@ const maxPrices = 2;
 export function readWishes(q: string, context: Context): Reading {
   const nothing = { wishes: [], text: fold(q), optional: new Set<string>(), hasRest: true };
   if (isQuoted(q) || context.isWholeName(fold(q.trim()))) return nothing;
-  let left = q;
+  // What's in quotes is only text.
+  let left = q.replace(/["“„][^"“”]*["”]/gu, (quote) => readMark.repeat(quote.length));
   const found: Found[] = [];
   const take = (wish: Found) => {
     found.push(wish);
@@ -56,25 +62,29 @@ export function readWishes(q: string, context: Context): Reading {
     take({ ...words, label: labelOfPrice(words.text), condition, hasLead: true });
   }
   const takeAll = (some: readonly Pattern[]) => {
-    for (const pattern of some) for (let wish; (wish = find(left, pattern, context));) take(wish);
+    for (const pattern of some) for (let wish; (wish = find(left, pattern, found, context));) take(wish);
   };
   takeAll(patterns.filter(({ needsOthers }) => !needsOthers));
   takeAll(patterns.filter(({ needsOthers }) => needsOthers));
   if (found.length === 1 && found[0]!.needsOthers) return nothing;
   const rest = termsIn(fold(left.replaceAll(readMark, " "))).filter((word) => !isFiller(word));
   const isAlone = found.length === 1 && rest.length === 0;
-  const wishes = found
+  const read = found
     .filter((wish) => !isPartOfName(q, wish, context) && !(isAlone && wish.isFeature && !wish.hasLead))
     .sort((a, b) => a.from - b.from);
+  const wishes = joined(q, withoutRepeated(read.filter(({ isUnwanted }) => !isUnwanted)));
   if (wishes.length === 0) return nothing;
   const optional = new Set<string>();
   let text = q;
-  for (const wish of wishes) {
+  for (const wish of read) {
     if (wish.condition.kind === "values") {
-      if (!wish.isText) for (const word of termsIn(fold(wish.text))) optional.add(word);
+      if (!wish.isText || read.filter(({ isText }) => isText).length > 1)
+        for (const word of termsIn(fold(wish.text))) optional.add(word);
     } else text = text.slice(0, wish.from) + " ".repeat(wish.to - wish.from) + text.slice(wish.to);
   }
-  const texts = new Set(wishes.flatMap((wish) => (wish.isText ? termsIn(fold(wish.text)) : [])));
+  // Of several products, one that's replaced is enough.
+  const isOne = read.filter(({ isText }) => isText).length < 2;
+  const texts = new Set(read.flatMap((wish) => (wish.isText && isOne ? termsIn(fold(wish.text)) : [])));
   const words = termsIn(fold(text)).filter((word) => texts.has(word) || !(isFiller(word) || questionWords.has(word)));
   // What else is said of tools of a category only helps to order them, unless it may be a name.
   const category = context.categoryIn(words.filter((word) => !texts.has(word)));
@@ -82,6 +92,41 @@ export function readWishes(q: string, context: Context): Reading {
     for (const word of words) if (!category.has(word) && !texts.has(word) && !context.isName(word)) optional.add(word);
   const hasRest = words.some((word) => !optional.has(word));
   return { wishes: wishes.map(plain), text: words.join(" "), optional, hasRest };
+}
+
+function withoutRepeated(wishes: readonly Found[]): Found[] {
+  const known = new Set<string>();
+  return wishes.filter(({ condition }) => {
+    const key = JSON.stringify(condition);
+    return !known.has(key) && known.add(key);
+  });
+}
+
+/** Joins wishes of which one is enough: those with "or" between them. */
+function joined(q: string, wishes: readonly Found[]): Found[] {
+  const all: Found[] = [];
+  for (const wish of wishes) {
+    const last = all.at(-1);
+    const isOr = last !== undefined && /^[\s,]*(?:or|\/)\s*$/iu.test(q.slice(last.to, wish.from));
+    if (isOr && isChoice(last.condition) && isChoice(wish.condition)) {
+      all[all.length - 1] = {
+        ...last,
+        ...{ text: q.slice(last.from, wish.to), to: wish.to, label: `${last.label} or ${wish.label}` },
+        condition: either(last.condition, wish.condition),
+      };
+    } else all.push(wish);
+  }
+  return all;
+}
+
+/** Neither of what isn't wanted is wanted. */
+const isChoice = (condition: Condition) =>
+  condition.kind === "price" || condition.kind === "any" || (condition.kind === "values" && !condition.isNegated);
+
+function either(a: Condition, b: Condition): Condition {
+  if (a.kind === "values" && b.kind === "values" && a.facet === b.facet && !a.isPart && !b.isPart)
+    return { ...a, values: [...new Set([...a.values, ...b.values])] };
+  return { kind: "any", of: [...(a.kind === "any" ? a.of : [a]), b] };
 }
 
 /** Words of a question that say nothing of the tool. Without a wish, they may be part of a name or a sentence. */
@@ -100,21 +145,29 @@ const questionWords: ReadonlySet<string> = new Set(
 const plain = ({ text, from, to, label, condition }: Found): Wish => ({ text, from, to, label, condition });
 
 /** Finds the first words that a pattern reads. */
-function find(left: string, pattern: Pattern, context: Context): Found | undefined {
+function find(left: string, pattern: Pattern, found: readonly Found[], context: Context): Found | undefined {
   const { isFeature, isText, needsOthers, isNegative } = pattern;
   for (const match of left.matchAll(pattern.pattern)) {
-    const { value, not } = match.groups ?? {};
-    const isNegated = not !== undefined && not !== "";
+    const { value, not, any, optional } = match.groups ?? {};
+    // "Doesn't require a minimum" has none.
+    const isUnwanted = Boolean(any || optional) && !isNegative;
+    const before = left.slice(0, match.index).replace(/(?:[\s,]|(?<!\p{L})n?or)*$/u, "");
+    const last = found.find(({ to }) => to === before.length);
+    if (pattern.after && !found.some(({ condition }) => isAbout(condition, pattern.after!))) continue;
+    const isNegated =
+      Boolean(not || (isNegative && any)) || (last !== undefined && isSameNegation(last, match[0], left));
     const read = isNegative && !isNegated ? undefined : readLongest(match, value, pattern, context);
     if (!read) continue;
     const condition = conditionOf(read.meaning, isNegated);
     if (!condition) continue;
-    const words = match[0].slice(read.before, match[0].length - read.after);
-    const text = words.trim();
-    const from = match.index + read.before + words.length - words.trimStart().length;
+    const whole = match[0].slice(read.before, match[0].length - read.after);
+    const joint = /^(?:[\s,&+/]|(?:and|or|nor|plus)(?!\p{L}))*/iu.exec(whole)![0].length;
+    const text = whole.slice(joint).replace(/[\s,/]+$/, "");
+    const from = match.index + read.before + joint;
     return {
       ...{ text, from, to: from + text.length, label: labelOf(condition, read.value), condition },
       hasLead: isNegated || leads.test(text),
+      ...(isUnwanted && { isUnwanted }),
       ...(isFeature && { isFeature }),
       ...(isText && { isText }),
       ...(needsOthers && { needsOthers }),
@@ -123,9 +176,22 @@ function find(left: string, pattern: Pattern, context: Context): Found | undefin
   return undefined;
 }
 
+const isAbout = (condition: Condition, facet: FacetName) => condition.kind === "values" && condition.facet === facet;
+
+/** Whether words go on with what isn't wanted: "or SCIM" in "without SSO or SCIM." */
+function isSameNegation({ condition, to }: Found, words: string, left: string): boolean {
+  const joint = /^[\s\u0000]*(,|(?:or|nor)(?!\p{L}))/iu.exec(left.slice(to))?.[1];
+  return (
+    condition.kind === "values" &&
+    condition.isNegated === true &&
+    joint !== undefined &&
+    !/^(?:with|has|but)\s/i.test(words)
+  );
+}
+
 /** Words that say that what follows is wished. */
 const leads =
-  /^(?:with|has|have|having|that|which|supports?|supporting|offers?|provides?|includ\p{L}+|for|on|in)(?!\p{L})/iu;
+  /^(?:with|has|have|having|that|which|supports?|supporting|offers?|provides?|includ\p{L}+|for|on|in|works?|runs?|available|apps?)(?!\p{L})/iu;
 
 /** Reads a value, or as many of its first or last words as mean something: of "Slack for teams", the first. */
 function readLongest(
@@ -150,6 +216,7 @@ function readLongest(
 
 function conditionOf(meaning: Meaning, isNegated: boolean): Condition | undefined {
   if ("people" in meaning) return isNegated ? undefined : { kind: "people", people: meaning.people };
+  if ("paid" in meaning) return isNegated ? undefined : { kind: "paid", paid: meaning.paid };
   if ("facet" in meaning) return { kind: "values", ...meaning, ...(isNegated && { isNegated }) };
   return { kind: meaning.kind };
 }
@@ -194,6 +261,7 @@ function labelOf(condition: Condition, value: string): string {
 function named(facet: FacetName, values: readonly string[], typed: string): string {
   const { label, needsLabel, isByTime } = facets[facet];
   if (facet === "alternative-to") return `Like ${typed.trim()}`;
+  if (facet === "language") return `${label}: ${valueLabels[facet]?.get(values[0]!) ?? values[0]}`;
   const labels = values.map((value) => (value === on ? label : (valueLabels[facet]?.get(value) ?? value)));
   const text = isByTime && labels.length > 1 ? `${labels[0]} or later` : labels.join(" or ");
   return needsLabel ? `${label}: ${text}` : text;

@@ -23,5 +23,7 @@ export function relaxationsOf(directory: Directory, query: SearchQuery, fixed?: 
   const helps = ({ count }: Relaxation) => count > 0;
   const single = filters.map((name) => withoutFilters([name])).filter(helps);
   const broader = single.length > 0 ? single.sort((a, b) => b.count - a.count) : [withoutFilters(filters)];
-  return [...broader, { without: ["q" as const], count: countChosen(view, view.visible, chosen) }].filter(helps);
+  // The text may also say a price, for example.
+  const withoutText = { without: ["q" as const], count: findIn(directory, { ...query, q: "" }).total };
+  return [...broader, withoutText].filter(helps);
 }

@@ -18,7 +18,9 @@ export function WishChips({ wishes, query }: WishChipsProps) {
         ))}
       </ul>
       <p className="mt-2">
-        <TextLink to={directoryHref({ ...query, q: `"${query.q}"`, page: 1 })}>Search for these words instead</TextLink>
+        <TextLink to={directoryHref({ ...query, q: `"${query.q.slice(0, maxQuoted)}"`, page: 1 })}>
+          Search for these words instead
+        </TextLink>
       </p>
     </div>
   );
@@ -70,6 +72,9 @@ function WishChip({
     </li>
   );
 }
+
+/** A search has at most 200 characters, with its quotes. */
+const maxQuoted = 198;
 
 /** A search without what is left where words are gone. */
 const tidied = (q: string) =>

@@ -7,8 +7,9 @@ import { maxPeople } from "~/catalog/companies/need";
 
 /** What the words of a pattern mean. */
 export type Meaning =
-  | { facet: FacetName; values: readonly string[]; isNegated?: true }
+  | { facet: FacetName; values: readonly string[]; isNegated?: true; isPart?: true }
   | { people: number }
+  | { paid: "yearly" | "monthly" }
   | { kind: "noMinimum" | "noContract" };
 
 /** What only the catalog knows. */
@@ -33,6 +34,8 @@ export type Pattern = {
   isNegative?: true;
   /** Whether its words are searched for as well. */
   isText?: true;
+  /** The facet of the wish beside it. */
+  after?: FacetName;
   /** Whether of too long a value the last words are read, rather than the first. */
   readsEnd?: true;
 };
@@ -58,12 +61,15 @@ const anyOf = (texts: Iterable<string>) =>
 const leadWords =
   "with|has|have|having|that|which|supports|supporting|(?:must|should|to|can) support|offers?|offering|provides?|includes?|including|needs?|requires?|requiring|and|plus|must|should|can|be|is|are|an?|the|built[- ]in|native|comes|also";
 const lead = raw`(?:(?:${leadWords})\b[\s,]*)*`;
-const negations = raw`without|w\/o|no|not|non|nothing|excluding|except|never|doesn['’]?t|don['’]?t|isn['’]?t|aren['’]?t|mustn['’]?t`;
-const negation = raw`(?<not>(?:${negations})\b[\s-]*(?:(?:an?|any|the|be|is|need(?:ing)?|requir(?:es?|ing)|have|having|using|use|want|offer|that['’]?s|which is)\b\s*)*)?`;
+const negations = raw`without|w\/o|no|not|non|nothing|neither|nor|excluding|except|never|doesn['’]?t|don['’]?t|isn['’]?t|aren['’]?t|mustn['’]?t`;
+const negation = raw`(?<not>(?:${negations})\b[\s-]*(?:(?:an?|any|the|be|is|have|having|using|use|offer|that['’]?s|which is)\b\s*)*)?`;
+/** Words that say that it may be, but needn't. */
+const unwanted = raw`(?<any>(?:no\s+need\s+(?:for|of)|not\s+(?:necessarily|just|only)|(?:don['’]?t|doesn['’]?t|do\s+not|does\s+not|needn['’]?t)\s+(?:really\s+)?(?:need|require|want|care(?:\s+about)?|have\s+to\s+be))\s+(?:(?:an?|any|the|in|to\s+be|to\s+have)\s+)*)?`;
+const optional = raw`(?<optional>\s+(?:(?:is|are)\s+)?(?:(?:not\s+)?(?:required|needed|necessary|important|mandatory)|optional|unnecessary)(?![\p{L}\p{N}]))?`;
 
 /** Words that mean something wherever they are. */
 const phrase = (core: string) =>
-  new RegExp(raw`(?<![\p{L}\p{N}-])${lead}${negation}(?:${core})(?![\p{L}\p{N}]|-\p{L})`, "giu");
+  new RegExp(raw`(?<![\p{L}\p{N}-])${lead}${unwanted}${negation}(?:${core})(?![\p{L}\p{N}]|-\p{L})${optional}`, "giu");
 
 /** Words that only mean something as an item of a list: "crm, german, sso." */
 const item = (core: string) =>
@@ -73,8 +79,16 @@ const item = (core: string) =>
   );
 
 const numberWords = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
-const largeNumbers: Record<string, number> = { dozen: 12, fifteen: 15, twenty: 20, fifty: 50, hundred: 100 };
-const numberOf = raw`(?<value>\d{1,3}(?:[,.]\d{3})|\d{1,5}|${numberWords.join("|")}|(?:a\s+)?dozen|fifteen|twenty|fifty|(?:a\s+|one\s+)?hundred)`;
+const largeNumbers: Record<string, number> = {
+  dozen: 12,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  hundred: 100,
+};
+const numberOf = raw`(?<value>\d{1,3}(?:[,.]\d{3})|\d{1,5}|${numberWords.join("|")}|(?:a\s+)?dozen|fifteen|twenty|thirty|forty|fifty|(?:a\s+|one\s+)?hundred)`;
 
 function readPeople(text: string): Meaning | undefined {
   const word = text.toLowerCase().replace(/^(?:a|one)\s+(?=dozen|hundred)/, "");
@@ -83,9 +97,9 @@ function readPeople(text: string): Meaning | undefined {
   return people >= 1 && people <= maxPeople ? { people } : undefined;
 }
 
-const persons = "people|persons?|users?|seats?|employees?|members?|colleagues|co-?workers|agents?|licen[sc]es";
+const persons = "people|persons?|users?|seats?|employees?|team\\s+members?|colleagues|co-?workers|agents?|licen[sc]es";
 const roles =
-  "designers?|developers?|engineers?|lawyers?|teachers?|students?|consultants?|freelancers?|staff|reps|sellers?|nurses?|doctors?|editors?|writers?|managers?|technicians?|drivers?|volunteers?";
+  "designers?|developers?|engineers?|lawyers?|teachers?|consultants?|freelancers?|staff|reps|sellers?|nurses?|doctors?|editors?|writers?|managers?|technicians?|drivers?|volunteers?";
 const groups = "team|company|group|staff|crew|office|agency|startup|business|studio|firm|shop|practice|department";
 
 const optionsIn =
@@ -99,7 +113,15 @@ const optionsIn =
 const languageNames = anyOf(
   languages.values.flatMap((value) => [value, value.replace(/ \(.*/, "")]).filter((name) => name.length > 3),
 );
-const readLanguage = optionsIn("language", (text) => languages.read(text.replace(/-/g, " ")));
+/** "Chinese" is in "Chinese (Simplified)," too. */
+function readLanguage(text: string): Meaning | undefined {
+  const value = languages.read(text.replace(/-/g, " "));
+  if (value === undefined) return undefined;
+  const variants = languages.values.filter((other) => other === value || other.startsWith(`${value} (`));
+  return { facet: "language", values: variants.map(factKey) };
+}
+const variantsOf =
+  "brazilian portuguese|simplified chinese|traditional chinese|british english|canadian french|mexican spanish";
 
 const adjectives: Record<string, string> = {
   ...{
@@ -117,7 +139,13 @@ const regionNames = anyOf([
   ...["European Union", "Europe", "EEA", "Germany", "Frankfurt", "Ireland", "USA", "United States", "America"],
   ...["United Kingdom", "Great Britain", "London", "Sydney", "Tokyo", "Mumbai", "APAC"],
 ]);
-const readRegion = optionsIn("data-residency", (text) => adjectives[text.toLowerCase()] ?? regions.read(text));
+/** Tools only say the region, so one in the EU may be in Germany. */
+const parts = /^(?:germany|german|frankfurt|ireland|irish|london|sydney|tokyo|mumbai)$/i;
+function readRegion(text: string): Meaning | undefined {
+  const value = adjectives[text.toLowerCase()] ?? regions.read(text);
+  if (value === undefined) return undefined;
+  return { facet: "data-residency", values: [factKey(value)], ...(parts.test(text) && { isPart: true as const }) };
+}
 
 const readPlatform = optionsIn("platform", (text) => {
   if (/^(?:browser|web)(?:[\s-]based)?$/i.test(text)) return "Web";
@@ -127,6 +155,7 @@ const readPlatform = optionsIn("platform", (text) => {
 const apps = raw`(?:apps?|clients?|versions?|phones?|devices?|pcs?)`;
 const places = raw`(?:for|on|runs\s+on|works\s+on|available\s+(?:for|on)|apps?\s+for|under|in)\s+(?:the\s+|an?\s+|my\s+)?`;
 
+const channels = raw`phone|telephone|e-?mail|(?:live\s+)?chat`;
 const exportNames = anyOf(["CSV", "Excel", "JSON", "XML", "SQL", "PDF", "HTML", "Markdown", "Word", "xlsx"]);
 const readExport = optionsIn("export", exportFormats.read);
 
@@ -171,7 +200,7 @@ const readListed = (text: string): Meaning | undefined => {
   return found && { facet: found.facet, values: [found.value] };
 };
 
-const word = raw`[\p{L}\p{N}][\p{L}\p{N}.+'’]*`;
+const word = raw`(?!(?:without|with|no|not|nor|and|or|for|in|on|that|which|has|like|an?|the|is|to)(?![\p{L}\p{N}]))[\p{L}\p{N}][\p{L}\p{N}.+'’]*`;
 /** Up to three words. */
 const product = raw`(?<value>${word}(?:[\s-]+${word}){0,2})`;
 const readIntegration: Pattern["read"] = (text, { integration }) => {
@@ -192,7 +221,7 @@ const hasTrial = always({ facet: "free-trial", values: [on] });
 export const patterns: readonly Pattern[] = [
   {
     pattern: phrase(
-      raw`(?:seat\s+|user\s+|team\s+|licen[sc]e\s+)?minimums?(?:\s+(?:number\s+)?(?:of\s+)?(?:seats?|users?|licen[sc]es|people|team\s+size))?`,
+      raw`(?:seat\s+|user\s+|team\s+|licen[sc]e\s+)?minimums?(?!\s+(?:commitment|contract|term|order|spend|purchase|wage))(?:\s+(?:number\s+)?(?:of\s+)?(?:seats?|users?|licen[sc]es|people|team\s+size))?`,
     ),
     read: always({ kind: "noMinimum" }),
     isNegative: true,
@@ -210,27 +239,33 @@ export const patterns: readonly Pattern[] = [
   },
   {
     pattern: phrase(
-      raw`(?:annual|yearly|long[\s-]term|fixed[\s-]term|fixed|long)?[\s-]*(?:contracts?|commitments?|lock[\s-]?in)`,
+      raw`(?:(?:annual|yearly|long[\s-]term|fixed[\s-]term|fixed|long|minimum)(?:\s+(?:or|and)\s+)?[\s-]*)*(?:contracts?|commitments?|lock[\s-]?in)`,
     ),
     read: always({ kind: "noContract" }),
     isNegative: true,
   },
   {
     pattern: phrase(
-      raw`(?:(?:must|may|will|should|is|are)\s+)?(?:not|never)\s+(?:be\s+)?used\s+(?:for|in|to)\s+(?:ai\s+|model\s+)?train(?:ing)?(?:\s+(?:an?\s+)?(?:ai|models?|ai\s+models?))?`,
+      raw`(?:(?:if\s+)?(?:billed|paid|paying|payment)\s+)(?<value>annually|yearly|monthly)|(?:annual|yearly)\s+(?:billing|payments?)`,
+    ),
+    read: (text) => ({ paid: /monthly/i.test(text) ? "monthly" : "yearly" }),
+  },
+  {
+    pattern: phrase(
+      raw`(?:(?:must|may|will|should|is|are)\s+)?(?:not|never|isn['’]?t|aren['’]?t|won['’]?t)\s+(?:being\s+|be\s+)?used\s+(?:for|in|to)\s+(?:ai\s+|model\s+)?train(?:ing)?(?:\s+(?:an?\s+)?(?:ai|models?|ai\s+models?))?`,
     ),
     read: always({ ...trainsOnData, isNegated: true }),
   },
   {
     pattern: phrase(
-      raw`(?:ai[\s-]+)?train(?:s|ing|ed)?(?:\s+(?:of\s+)?(?:(?:its|their|an?|the)\s+)?(?:ai|models?|ai\s+models?|llms?))?\s+(?:on|with|using)\s+(?:my|our|your|customers?['’]?|users?['’]?|the)?\s*(?:customer\s+)?(?:data|files|documents|content)|use[sd]?\s+(?:my|our|your|customer|the)\s+(?:data|files|documents|content)\s+(?:to|for)\s+train(?:ing)?(?:\s+(?:(?:its|their|an?|the)\s+)?(?:ai|models?|ai\s+models?))?|ai[\s-]+training(?:\s+(?:on|with)\s+(?:my|our|your|customer)\s+\p{L}+)?`,
+      raw`(?:ai[\s-]+)?train(?:s|ing|ed)?(?:\s+(?:of\s+)?(?:(?:its|their|an?|the)\s+)?(?:ai|models?|ai\s+models?|llms?))?\s+(?:on|with|using)\s+(?:my|our|your|customers?['’]?|users?['’]?|the)?\s*(?:customer\s+)?(?:data|files|documents|content)|use[sd]?\s+(?:my|our|your|customer|the)\s+(?:data|files|documents|content)\s+(?:to|for)\s+train(?:ing)?(?:\s+(?:(?:its|their|an?|the)\s+)?(?:ai|models?|ai\s+models?))?|us(?:e|es|ing)\s+(?:my|our|your|customer)\s+(?:data|files)\s+for\s+(?:ai|training)(?:[\s-]+training)?|ai[\s-]+training(?:\s+(?:on|with)\s+(?:my|our|your|customer)\s+\p{L}+)?`,
     ),
     read: always(trainsOnData),
     isNegative: true,
   },
   {
     pattern: phrase(
-      raw`(?:for\s+)?(?:(?:an?|our|my)\s+)?(?:${groups})\s+(?:of|with)\s+${numberOf}(?![\d.,]*\d)(?:[\s-]+(?:${persons}|${roles}))?`,
+      raw`(?:for\s+)?(?:(?:an?|our|my)\s+)?(?:${groups}|teams)\s+(?:of|with)\s+${numberOf}(?![\d.,]*\d)(?:[\s-]+(?:${persons}|${roles}))?`,
     ),
     read: readPeople,
   },
@@ -241,9 +276,9 @@ export const patterns: readonly Pattern[] = [
     read: readPeople,
   },
   {
-    // "Under 20 users" isn't a number of users.
+    // Of a range, the plan has to be for the most.
     pattern: phrase(
-      raw`(?:for\s+|of\s+|up\s+to\s+)?(?:about\s+|around\s+|only\s+|just\s+)?(?<!(?:under|below|over|above|than)\s+)${numberOf}\s+(?:${persons}|of\s+us)`,
+      raw`(?:for\s+|of\s+)?(?:up\s+to\s+|about\s+|around\s+|only\s+|just\s+|at\s+least\s+|more\s+than\s+|over\s+|fewer\s+than\s+|less\s+than\s+|under\s+)?(?:(?:between\s+)?\d+\s*(?:-|–|to|and)\s*)?${numberOf}\+?\s+(?:${persons}|of\s+us)`,
     ),
     read: readPeople,
   },
@@ -268,7 +303,7 @@ export const patterns: readonly Pattern[] = [
   },
   // After another integration.
   {
-    pattern: new RegExp(raw`(?<=\u0000\s*)(?:and|,|&|\+|or)\s*(?:with\s+|to\s+)?${product}`, "giu"),
+    pattern: new RegExp(raw`(?<=\u0000\s*)(?:and|,|&|\+|or|nor)\s*(?:with\s+|to\s+)?${product}`, "giu"),
     read: readIntegration,
     needsOthers: true,
   },
@@ -290,6 +325,22 @@ export const patterns: readonly Pattern[] = [
     isText: true,
     readsEnd: true,
   },
+  // After another product.
+  {
+    pattern: new RegExp(raw`(?<=\u0000\s*)(?:or|and|,|\/)\s*${product}`, "giu"),
+    read: readReplaced,
+    isText: true,
+    needsOthers: true,
+    after: "alternative-to",
+  },
+  {
+    pattern: new RegExp(raw`(?<![\p{L}\p{N}])${product}\s*(?:or|and|,|\/)\s*(?=\u0000)`, "giu"),
+    read: readReplaced,
+    isText: true,
+    needsOthers: true,
+    readsEnd: true,
+    after: "alternative-to",
+  },
   {
     pattern: phrase(
       raw`(?:(?:data|hosted|hosting|hosts|stored?|stores|servers?|residency|residence|location|stays?|kept|keeps?|cent(?:er|re)s?|are|is|only|my|our|its|customer|all)\s+)*(?:data|hosted|hosting|hosts|stored?|stores|servers?|residency|residence|location|stays?|kept|cent(?:er|re)s?)\s+(?:(?:are|is|stays?|kept|only|data|located)\s+)*(?:in|within|inside)\s+(?:the\s+)?(?<value>${regionNames})(?:\s+(?:servers?|data\s*cent(?:er|re)s?|only))?`,
@@ -309,31 +360,48 @@ export const patterns: readonly Pattern[] = [
     ),
     read: readRegion,
   },
+  {
+    pattern: phrase(
+      raw`(?:(?:data|hosted|hosting|stored?|servers?|kept)\s+)*outside\s+(?:of\s+)?(?:the\s+)?(?<value>${regionNames})`,
+    ),
+    read: (text) => {
+      const meaning = readRegion(text);
+      return meaning && "facet" in meaning ? { ...meaning, isNegated: true } : undefined;
+    },
+  },
+  {
+    pattern: new RegExp(
+      raw`(?<=\u0000\s*)(?:or|and|,|\/)\s*(?:in\s+)?(?:the\s+)?(?<value>${regionNames})(?![\p{L}\p{N}])`,
+      "giu",
+    ),
+    read: readRegion,
+    needsOthers: true,
+  },
   { pattern: item(raw`(?<value>eu|uk)`), read: readRegion, needsOthers: true },
   { pattern: /(?<=\s)(?<value>eu|uk)$/giu, read: readRegion, needsOthers: true },
   {
     pattern: phrase(
-      raw`(?:(?:fully\s+|also\s+)?(?:available|translated|localized|localised|interface|ui|menus|usable|works?)\s+)?(?:in|into|speaks?|speaking|supports?)\s+(?<value>${languageNames})(?:[\s-]+(?:language|interface|ui|version|too))*`,
+      raw`(?:(?:fully\s+|also\s+)?(?:available|translated|localized|localised|interface|ui|menus|usable|works?)\s+)?(?:in|into|speaks?|speaking|supports?)\s+(?<value>${variantsOf}|${languageNames})(?:[\s-]+(?:language|interface|ui|version|too))*`,
     ),
     read: readLanguage,
   },
   {
     pattern: phrase(
-      raw`(?<value>${languageNames})(?:[\s-]+language)?[\s-]+(?:interface|user\s+interface|ui|translations?|localization|language(?:\s+support)?|menus|version|speaking)`,
+      raw`(?<value>${variantsOf}|${languageNames})(?:[\s-]+language)?[\s-]+(?:interface|user\s+interface|ui|translations?|localization|language(?:\s+support)?|menus|version|speaking)`,
     ),
     read: readLanguage,
   },
   {
     // What is taught, eaten, or sold isn't the interface's.
     pattern: phrase(
-      raw`(?<value>${languageNames})(?!\s+(?:lessons?|courses?|classes|teachers?|tutors?|schools?|food|restaurants?|cuisine|markets?|customers?|law|tax(?:es)?))`,
+      raw`(?<!(?:learn|learning|teach|study|translate|translating|translation|from|to)\s+(?:\p{L}+\s+to\s+)?)(?!polish)(?<value>${variantsOf}|${languageNames})(?!\s+(?:to\s|learning|lessons?|courses?|classes|teachers?|tutors?|schools?|food|restaurants?|cuisine|markets?|customers?|law|tax(?:es)?))`,
     ),
     read: readLanguage,
     isFeature: true,
   },
   {
     pattern: phrase(
-      raw`(?:${places})?(?<value>ios|iphone|ipad|ipados|android|mac\s?os(?:\s+x)?|os\s+x|linux|(?:chrome|firefox|browser)[\s-]+(?:extension|add-?on|plug-?in)|(?:web|browser)[\s-]based)(?:\s+${apps})?`,
+      raw`(?:${places})?(?<value>ios|iphone|ipad|ipados|android|mac\s?os(?:\s+x)?|os\s+x|linux|(?:chrome|firefox|browser)[\s-]+(?:extension|add-?on|plug-?in)|(?:web|browser)[\s-]based)(?!\s+(?:devices?\s+(?:management|monitoring|inventory)|management|servers?|monitoring|testing|tests?|development|developers?|security|administration|repairs?|emulators?|programming|debugging|marketing|analytics|builders?|hosting))(?:\s+${apps})?`,
     ),
     read: readPlatform,
     isFeature: true,
@@ -342,7 +410,9 @@ export const patterns: readonly Pattern[] = [
   { pattern: phrase(raw`(?<value>web|windows|mac)\s+${apps}`), read: readPlatform },
   { pattern: item(raw`(?<value>web|windows|mac)`), read: readPlatform, needsOthers: true },
   {
-    pattern: phrase(raw`(?:mobile|smartphone|phone)\s+(?:apps?|versions?|clients?)`),
+    pattern: phrase(
+      raw`(?:mobile|smartphone|phone)\s+(?:apps?|versions?|clients?)(?!\s+(?:devices?\s+(?:management|monitoring|inventory)|management|servers?|monitoring|testing|tests?|development|developers?|security|administration|repairs?|emulators?|programming|debugging|marketing|analytics|builders?|hosting))`,
+    ),
     read: always({ facet: "platform", values: ["ios", "android"] }),
   },
   {
@@ -357,7 +427,7 @@ export const patterns: readonly Pattern[] = [
   },
   {
     pattern: phrase(
-      raw`cloud[\s-](?:based|hosted|only)|(?:hosted\s+)?in\s+the\s+cloud|cloud(?!\s+(?:storage|backups?|infrastructure|costs?|monitoring|security|computing|native|services?|accounting|phone|spend))`,
+      raw`cloud[\s-](?:based|hosted|only)|(?:hosted\s+)?in\s+the\s+cloud|(?<!(?:word|point|sales|private|public|hybrid|multi|tag|creative|adobe|google|oracle)[\s-]+)cloud(?!\s+(?:hosting|migration|telephony|gaming|pbx|kitchens?|communications?|providers?|generator|seeding|contact|cost|management|storage|backups?|infrastructure|costs?|monitoring|security|computing|native|services?|accounting|phone|spend))`,
     ),
     read: always({ facet: "deployment", values: ["cloud"] }),
     isFeature: true,
@@ -384,7 +454,14 @@ export const patterns: readonly Pattern[] = [
   },
   { pattern: item(raw`(?:rest\s+)?api`), read: hasApi, needsOthers: true },
   {
-    pattern: phrase(raw`(?<value>phone|telephone|e-?mail|(?:live\s+)?chat)\s+(?:customer\s+)?support`),
+    pattern: phrase(
+      raw`(?<value>${channels})(?=(?:[\s,+&/]|and\b|or\b)+(?:(?:${channels})(?:[\s,+&/]|and\b|or\b)+)+(?:customer\s+)?support\b)`,
+    ),
+    read: optionsIn("support", supportChannels.read),
+    isFeature: true,
+  },
+  {
+    pattern: phrase(raw`(?<value>${channels})\s+(?:customer\s+)?support(?!\s+(?:tickets?|ticketing|desk|queue))`),
     read: optionsIn("support", supportChannels.read),
     isFeature: true,
   },
@@ -396,7 +473,7 @@ export const patterns: readonly Pattern[] = [
   {
     // Of a list, such as "CSV and PDF export"
     pattern: phrase(
-      raw`(?<value>${exportNames})(?=(?:[\s,+&/]|and\b|or\b)+(?:(?:${exportNames})(?:[\s,+&/]|and\b|or\b)+)*(?:data\s+)?exports?\b)`,
+      raw`(?<value>${exportNames})(?=(?:[\s,+&/]|and\b|or\b)+(?:(?:${exportNames})(?:[\s,+&/]|and\b|or\b)+)+(?:data\s+)?exports?\b)`,
     ),
     read: readExport,
     isFeature: true,
@@ -418,10 +495,16 @@ export const patterns: readonly Pattern[] = [
   },
   {
     pattern: phrase(
-      raw`(?<value>${phrasesOf(false)})(?:[\s-]+(?:compliant|certified|certification|ready|support|login|enabled|included|provisioning))?`,
+      raw`(?<value>${phrasesOf(false)})(?:[\s-]+(?:type\s+(?:i{1,2}|1|2)|compliant|certified|certification|ready|support|login|enabled|included|provisioning))*(?!\s+(?:authenticators?|templates?|generators?|viewers?|tax|consent|compliance|management|ticketing|providers?|training|audits?|checkers?|scanners?|automation|readiness|software)(?![\p{L}]))`,
     ),
     read: readListed,
     isFeature: true,
   },
-  { pattern: phrase(raw`(?<value>${phrasesOf(true)})`), read: readListed },
+  {
+    // "Toll free" and "free shipping" aren't about the price.
+    pattern: phrase(
+      raw`(?<!(?:toll|royalty|hands|ad|ads|cookie|code|tax|duty|gluten|stress|risk|bug|error|cost|commission)[\s-]+)(?<value>${phrasesOf(true)})(?!\s+(?:shipping|up|samples?|images?|photos?|fonts?|icons?|delivery|returns?|disk|space|speech|range|stock|contract|templates?|gifts?|slots?|food|rooms?|calls?)(?![\p{L}]))`,
+    ),
+    read: readListed,
+  },
 ];

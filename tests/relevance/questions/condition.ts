@@ -1,6 +1,7 @@
 import type { FacetName } from "~/discovery/directory/facets";
 import type { Condition } from "~/discovery/directory/wish";
 import { factKey, on } from "~/catalog/companies/facts/facet-value";
+import { languages } from "~/catalog/companies/facts/languages";
 import { firstRates } from "~/catalog/currencies/rates";
 import { slugOf } from "~/platform/text/slug";
 
@@ -38,7 +39,12 @@ export function conditionOf(wish: string): Condition {
   const facet = listFacets[kind];
   if (facet) {
     const keyOf = kind === "with" ? (text: string) => text : kind === "like" ? slugOf : factKey;
-    return { kind: "values", facet, values: value.split("|").map(keyOf) };
+    // Chinese (Simplified) is Chinese.
+    const spelled =
+      kind === "in"
+        ? languages.values.filter((one) => one === value || one.startsWith(`${value} (`))
+        : value.split("|");
+    return { kind: "values", facet, values: spelled.map(keyOf) };
   }
   return { kind: "price", ...limitsOf(wish) };
 }

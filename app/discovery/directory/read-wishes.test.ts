@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { directory } from "#tests/relevance/questions/catalog";
+import { wishesIn } from "~/discovery/directory/search";
+
+const labelsOf = (q: string) => wishesIn(directory, { q }).map(({ label }) => label);
+const sso = "Single sign-on (SSO)";
+
+test.each<[string, string[]]>([
+  // Prices
+  ["crm that doesn't cost more than $20", ["Doesn't cost more than $20"]],
+  ["crm at least $50 a month", ["At least $50 a month"]],
+  ["crm at most $20, please", ["At most $20"]],
+  ["crm over $5 and under $20", ["Over $5", "Under $20"]],
+  ["crm with a budget of $50", ["A budget of $50"]],
+  // What isn't wanted
+  ["crm without Slack integration", ["Not: Integrations: Slack"]],
+  ["crm without sso or scim", [`Not: ${sso}`, "Not: SCIM provisioning"]],
+  ["crm with neither sso nor scim", [`Not: ${sso}`, "Not: SCIM provisioning"]],
+  ["crm not hosted in the US or UK", ["Not: Data residency: US", "Not: Data residency: UK"]],
+  ["crm hosted outside the EU", ["Not: Data residency: EU"]],
+  ["crm without german but with french", ["Not: Language: German", "Language: French"]],
+  ["crm that doesn't require a minimum of seats", ["No minimum of seats"]],
+  // What may be, but needn't
+  ["crm, sso not required", []],
+  ["crm, no need for SSO", []],
+  ["crm sso optional", []],
+  ["crm, I don't need SSO", []],
+  ["crm not only in English, with 2fa", ["Two-factor authentication (2FA)"]],
+  // One of several
+  ["crm in german or french", ["Language: German or Language: French"]],
+  ["crm for iOS or Android", ["Platform: iOS or Platform: Android"]],
+  ["crm hosted in the EU or US", ["Data residency: EU or Data residency: US"]],
+  ["crm, open source or free", ["Open source or Has a free plan"]],
+  ["alternative to Jira or Trello", ["Like Jira or Like Trello"]],
+  // People
+  ["crm for 2-5 people", ["For 5 people"]],
+  ["crm for between 5 and 10 users", ["For 10 people"]],
+  ["crm for 10+ users", ["For 10 people"]],
+  ["crm free for teams of 5", ["Has a free plan", "For 5 people"]],
+  ["gym software with 500 members", []],
+  ["school software for 300 students", []],
+  // Subjects aren't wishes
+  ["android device management", []],
+  ["linux server monitoring", []],
+  ["mobile app testing", []],
+  ["ios testing", []],
+  ["english learning app", []],
+  ["learn German", []],
+  ["translate english to german", []],
+  ["nail salon polish booking", []],
+  ["email support ticketing", []],
+  ["2fa authenticator", []],
+  ["gdpr consent management", []],
+  ["audit log viewer", []],
+  ["toll free numbers", []],
+  ["royalty free images", []],
+  ["free shipping", []],
+  ["word cloud generator", []],
+  ["cloud hosting", []],
+  ["private cloud", []],
+  ["cloud cost management", []],
+  ["contract management software", []],
+  ["like-minded communities", []],
+  ["training management", []],
+  ["api monitoring", []],
+  ["single sign-on", []],
+  // Lists
+  ["crm with phone and email support", ["Support: Phone", "Support: Email"]],
+  ["csv export", []],
+  ["crm with csv export", ["Export: CSV"]],
+  ["crm, CSV, Excel and PDF export", ["Export: CSV", "Export: Excel", "Export: PDF"]],
+  [
+    "crm with Slack, Zapier and GitHub integrations",
+    ["Integrations: Slack", "Integrations: Zapier", "Integrations: GitHub"],
+  ],
+  // Others
+  ["crm in Chinese", ["Language: Chinese"]],
+  ["crm in Brazilian Portuguese", ["Language: Portuguese (Brazil)"]],
+  ["crm with no minimum commitment", ["No long contract"]],
+  ["crm with no annual or long-term contract", ["No long contract"]],
+  ["crm, my data isn't used for training", ["No AI training on customer data"]],
+  ["crm soc 2 type ii compliant", ["SOC 2"]],
+  ["invoicing for 10 users billed annually", ["For 10 people", "Paid yearly"]],
+  ["crm that works on iPad", ["Platform: iOS"]],
+  ["crm app for iphone", ["Platform: iOS"]],
+  ['crm "open source"', []],
+  ["crm with sso and saml", [sso]],
+  ["crm hosted in Germany", ["Data residency: EU"]],
+])("“%s” asks for %j", (q, labels) => {
+  expect(labelsOf(q)).toEqual(labels);
+});
