@@ -17,6 +17,8 @@ export type Reading = {
   optional: ReadonlySet<string>;
   /** Whether words are left that aren't wishes. */
   hasRest: boolean;
+  /** The optional words that aren't wishes, but say more of the tools of a category. */
+  extras: readonly string[];
 };
 
 /** What a reading depends on besides the words. */
@@ -47,7 +49,7 @@ const maxPrices = 2;
  * understood, what a tool's name says, and what's in quotes stays text.
  */
 export function readWishes(q: string, context: Context): Reading {
-  const nothing = { wishes: [], text: fold(q), optional: new Set<string>(), hasRest: true };
+  const nothing = { wishes: [], text: fold(q), optional: new Set<string>(), hasRest: true, extras: [] };
   if (isQuoted(q) || context.isWholeName(fold(q.trim()))) return nothing;
   // What's in quotes is only text.
   let left = q.replace(/["“„][^"“”]*["”]/gu, (quote) => readMark.repeat(quote.length));
@@ -88,10 +90,12 @@ export function readWishes(q: string, context: Context): Reading {
   const words = termsIn(fold(text)).filter((word) => texts.has(word) || !(isFiller(word) || questionWords.has(word)));
   // What else is said of tools of a category only helps to order them, unless it may be a name.
   const category = context.categoryIn(words.filter((word) => !texts.has(word)));
-  if (category)
-    for (const word of words) if (!category.has(word) && !texts.has(word) && !context.isName(word)) optional.add(word);
+  const extras = category
+    ? words.filter((word) => !optional.has(word) && !category.has(word) && !texts.has(word) && !context.isName(word))
+    : [];
+  for (const word of extras) optional.add(word);
   const hasRest = words.some((word) => !optional.has(word));
-  return { wishes: wishes.map(plain), text: words.join(" "), optional, hasRest };
+  return { wishes: wishes.map(plain), text: words.join(" "), optional, hasRest, extras };
 }
 
 function withoutRepeated(wishes: readonly Found[]): Found[] {
@@ -111,12 +115,18 @@ function joined(q: string, wishes: readonly Found[]): Found[] {
     if (isOr && isChoice(last.condition) && isChoice(wish.condition)) {
       all[all.length - 1] = {
         ...last,
-        ...{ text: q.slice(last.from, wish.to), to: wish.to, label: `${last.label} or ${wish.label}` },
+        ...{ text: q.slice(last.from, wish.to), to: wish.to, label: labelOfBoth(last.label, wish.label) },
         condition: either(last.condition, wish.condition),
       };
     } else all.push(wish);
   }
   return all;
+}
+
+/** "Language: German or French" */
+function labelOfBoth(a: string, b: string): string {
+  const [heading = ""] = /^[^:]+: /.exec(b) ?? [];
+  return `${a} or ${heading !== "" && a.startsWith(heading) ? b.slice(heading.length) : b}`;
 }
 
 /** Neither of what isn't wanted is wanted. */
@@ -242,7 +252,7 @@ function labelOfPrice(text: string): string {
     /^(?:(?:for|at|of|priced|that costs?|which costs?|costing|costs?|price)\s+(?!least|most))+/i,
     "",
   );
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(words);
 }
 
 /** What a chip says. */
@@ -254,9 +264,11 @@ function labelOf(condition: Condition, value: string): string {
   if (condition.kind === "paid") return `Paid ${condition.paid}`;
   const { facet, values, isNegated } = condition;
   if (facet === "ai-training" && isNegated) return "No AI training on customer data";
-  const text = named(facet, values, value);
+  const text = condition.isPart ? `${facets[facet].label}: ${capitalized(value)}` : named(facet, values, value);
   return isNegated ? `Not: ${text}` : text;
 }
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function named(facet: FacetName, values: readonly string[], typed: string): string {
   const { label, needsLabel, isByTime } = facets[facet];

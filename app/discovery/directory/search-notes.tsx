@@ -4,15 +4,17 @@ import type { SearchPage } from "~/discovery/directory/search-page";
 import { lazyPart } from "~/platform/ui/lazy-part";
 import { TextLink } from "~/platform/ui/link";
 
-type SearchNotesProps = Pick<SearchPage, "didYouMean" | "dropped" | "wishes"> & { query: Shown & { q: string } };
+type SearchNotesProps = Pick<SearchPage, "didYouMean" | "dropped" | "wishes" | "unmentioned"> & {
+  query: Shown & { q: string };
+};
 
 const WishChips = lazyPart(() => import("~/discovery/directory/wish-chips").then(({ WishChips: Chips }) => Chips));
 
 /** Explains how a search interpreted its text. */
-export function SearchNotes({ query, wishes, dropped, didYouMean }: SearchNotesProps) {
+export function SearchNotes({ query, wishes, unmentioned, dropped, didYouMean }: SearchNotesProps) {
   return (
     <>
-      {wishes.length > 0 && <WishChips wishes={wishes} query={query} />}
+      {wishes.length > 0 && <WishChips wishes={wishes} unmentioned={unmentioned} query={query} />}
       {dropped.length > 0 && <Dropped words={dropped} />}
       {didYouMean !== undefined && <DidYouMean query={query} text={didYouMean} />}
     </>

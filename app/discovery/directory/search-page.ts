@@ -11,6 +11,7 @@ import {
   findIn,
   needOf,
   searchCompanies,
+  unmentionedIn,
   wishesIn,
   type SearchQuery,
 } from "~/discovery/directory/search";
@@ -49,6 +50,8 @@ export type SearchPage = {
   read: ReadFilter[];
   /** What the text asks for in words. */
   wishes: ShownWish[];
+  /** Words of a question that none of the tools has. */
+  unmentioned: string[];
   choices: FacetChoice[];
   /** Whether the rail can show further filters. */
   hasMore: boolean;
@@ -95,6 +98,7 @@ export function withMatches(
     close: closeMatches(directory, query).map(toHit),
     didYouMean,
     dropped,
+    unmentioned: unmentionedIn(directory, query),
     read: readFilters(wishes, directory.companies.rates),
     wishes: wishes.map(({ text, label, from, to }) => ({
       ...{ text, label, before: query.q.slice(0, from), after: query.q.slice(to) },

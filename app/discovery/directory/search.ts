@@ -7,6 +7,7 @@ import {
   hitsInOrder,
   intersect,
   has,
+  noLanguage,
   rank,
   rankListed,
   search,
@@ -58,6 +59,7 @@ type LastSearch = {
   wishes: readonly AnsweredWish[];
   fits: Fits | undefined;
   need: Need | undefined;
+  extras: readonly string[];
   chosen: SearchRequest["chosen"];
   result: SearchResult;
 };
@@ -92,6 +94,19 @@ export function wishesIn(directory: Directory, query: SearchQuery): readonly Ans
   return lastSearch(directory, query).wishes;
 }
 
+/** Words that are looked up of those that a question says besides. */
+const maxExtras = 3;
+
+/** Returns the words of a question that none of the tools has that it finds. */
+export function unmentionedIn(directory: Directory, query: SearchQuery): string[] {
+  const { extras, result } = lastSearch(directory, query);
+  const { search: view } = directory.companies;
+  const among = new Map([["found", result.hits]]);
+  const isMentioned = (text: string) =>
+    search(view, textsOf(directory.companies), { text, chosen: among }, noLanguage).total > 0;
+  return extras.slice(0, maxExtras).filter((word) => !isMentioned(word));
+}
+
 /** Returns whom prices are for, as the query or its text says. */
 export function needOf(directory: Directory, query: SearchQuery): Need | undefined {
   return lastSearch(directory, query).need;
@@ -123,7 +138,7 @@ function lastSearch(directory: Directory, { q, synonyms = noSynonyms, ...others 
   const known = last.get(view);
   if (known?.key === key && known.synonyms === synonyms) return known;
   const year = new Date().getUTCFullYear();
-  const { wishes, text, optional, hasRest } = readWishes(q, { ...catalogOf(directory), rates, year });
+  const { wishes, text, optional, hasRest, extras } = readWishes(q, { ...catalogOf(directory), rates, year });
   const need = needFrom(wishes, needIn(others));
   const answered = wishes.map((wish) => ({ ...wish, answers: answersTo(directory, wish.condition, need) }));
   const fits = answered.length > 0 ? fitsOf(answered.map(({ answers }) => answers), view.live.length) : undefined; // oxfmt-ignore
@@ -137,7 +152,7 @@ function lastSearch(directory: Directory, { q, synonyms = noSynonyms, ...others 
   // Wishes say it more exactly.
   const language = { synonyms, facts: fits ? noFacts : factPhrases(year), products };
   const result = search(view, textsOf(directory.companies), request, language);
-  const found = { key, synonyms, wishes: answered, fits, need, chosen, result };
+  const found = { key, synonyms, wishes: answered, fits, need, extras, chosen, result };
   last.set(view, found);
   return found;
 }

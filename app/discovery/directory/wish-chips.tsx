@@ -6,10 +6,10 @@ import type { ShownWish } from "~/discovery/directory/search-page";
 import { textsIn } from "~/platform/ui/texts-in";
 import { Link, TextLink } from "~/platform/ui/link";
 
-type WishChipsProps = { wishes: readonly ShownWish[]; query: Shown & { q: string } };
+type WishChipsProps = { wishes: readonly ShownWish[]; unmentioned: readonly string[]; query: Shown & { q: string } };
 
 /** What a search was read as, each with its words to change, and a link that removes them. */
-export function WishChips({ wishes, query }: WishChipsProps) {
+export function WishChips({ wishes, unmentioned, query }: WishChipsProps) {
   return (
     <div className="mb-5 text-sm">
       <ul aria-label="What we understood" className="flex flex-wrap items-start gap-2">
@@ -17,6 +17,9 @@ export function WishChips({ wishes, query }: WishChipsProps) {
           <WishChip key={`${wish.before.length} ${wish.text}`} wish={wish} query={query} />
         ))}
       </ul>
+      {unmentioned.length > 0 && (
+        <p className="mt-2 break-words text-muted">None of these tools mentions {unmentioned.join(", ")}.</p>
+      )}
       <p className="mt-2">
         <TextLink to={directoryHref({ ...query, q: `"${query.q.slice(0, maxQuoted)}"`, page: 1 })}>
           Search for these words instead

@@ -41,7 +41,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => searchDirectory(reque
 export default function Directory() {
   const { companies, groups, total, all, pages, query, choices, hasMore, categories, search, isPart, ...notes } =
     useLoaderData<typeof loader>();
-  const { didYouMean, dropped, wishes, replacedProduct } = notes;
+  const { didYouMean, dropped, wishes, unmentioned, replacedProduct } = notes;
   return (
     <>
       <section className="border-b border-line bg-surface">
@@ -82,7 +82,13 @@ export default function Directory() {
           note={
             <>
               <NeedForm query={query} />
-              <SearchNotes query={query} wishes={wishes} dropped={dropped} didYouMean={didYouMean} />
+              <SearchNotes
+                query={query}
+                wishes={wishes}
+                unmentioned={unmentioned}
+                dropped={dropped}
+                didYouMean={didYouMean}
+              />
               {replacedProduct && (
                 <p className="mb-5">
                   <TextLink to={alternativesPath(replacedProduct.slug)}>
