@@ -8,7 +8,6 @@ import { valueAt, type CompanyTable } from "~/discovery/directory/table";
 import type { Condition } from "~/discovery/directory/wish";
 import type { CompanyRecord } from "~/catalog/companies/company-record";
 import type { Plan } from "~/catalog/companies/facts/plans";
-import { factOf } from "~/catalog/companies/facts/table";
 import { inEuros, type Rates } from "~/catalog/currencies/rates";
 import type { Need } from "~/catalog/companies/need";
 

@@ -190,7 +190,7 @@ const isAbout = (condition: Condition, facet: FacetName) => condition.kind === "
 
 /** Whether words go on with what isn't wanted: "or SCIM" in "without SSO or SCIM." */
 function isSameNegation({ condition, to }: Found, words: string, left: string): boolean {
-  const joint = /^[\s\u0000]*(,|(?:or|nor)(?!\p{L}))/iu.exec(left.slice(to))?.[1];
+  const joint = /^\s*(,|(?:or|nor)(?!\p{L}))/iu.exec(left.slice(to))?.[1];
   return (
     condition.kind === "values" &&
     condition.isNegated === true &&

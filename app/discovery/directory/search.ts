@@ -1,5 +1,4 @@
 import {
-  add,
   type Bits,
   chosenSlots,
   countOf,
@@ -31,7 +30,7 @@ import { catalogOf } from "~/discovery/directory/wish-catalog";
 import type { Answer, Wish } from "~/discovery/directory/wish";
 import { featureOf } from "~/discovery/directory/facet-values";
 import { orderByCost, slotsInBands } from "~/discovery/directory/costs";
-import { textAt, valueAt, type CompanyTable } from "~/discovery/directory/table";
+import { textAt, type CompanyTable } from "~/discovery/directory/table";
 import type { Company } from "~/catalog/companies/company";
 import { licensesIn } from "~/catalog/companies/facts/licenses";
 import type { Need } from "~/catalog/companies/need";

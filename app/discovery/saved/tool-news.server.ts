@@ -78,7 +78,7 @@ async function* dueWatches(newest: number, now: Date): AsyncGenerator<StoredTool
   const changed = await companiesChangedSince(subDays(now, recentDays), newsKinds);
   for (let first = 0; first < changed.length; first += companiesAtOnce) {
     const companyIds = changed.slice(first, first + companiesAtOnce);
-    const people = (await SavedTool.distinct("userId", { companyId: { $in: companyIds } })) as number[];
+    const people = await SavedTool.distinct("userId", { companyId: { $in: companyIds } });
     for (let from = 0; from < people.length; from += batchSize) {
       const watches = await listWatchesOf(people.slice(from, from + batchSize), newest);
       if (watches.length > 0) yield watches;

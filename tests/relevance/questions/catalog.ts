@@ -83,7 +83,7 @@ export const companies: Company[] = tools.map(({ categories, openSource, freePla
     categories: categories.flatMap((name) => categoryByName.get(name) ?? []),
     ...(openSource && { openSource }),
     ...known(facts(tool.name)),
-  } as Partial<Company>),
+  }),
 );
 
 export const directory = buildDirectory(

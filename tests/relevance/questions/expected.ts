@@ -119,11 +119,11 @@ function dollarsFor(
 }
 
 const limits: [RegExp, (...numbers: number[]) => (dollars: number) => boolean][] = [
-  [/^(?:price|user)<(\d+)$/, (max) => (dollars) => dollars < max!],
-  [/^(?:price|user)<=(\d+)$/, (max) => (dollars) => dollars <= max!],
-  [/^price>(\d+)$/, (min) => (dollars) => dollars > min!],
-  [/^price>=(\d+)$/, (min) => (dollars) => dollars >= min!],
-  [/^price(\d+)-(\d+)$/, (min, max) => (dollars) => dollars >= min! && dollars <= max!],
+  [/^(?:price|user)<(\d+)$/, (max) => (dollars) => dollars < max],
+  [/^(?:price|user)<=(\d+)$/, (max) => (dollars) => dollars <= max],
+  [/^price>(\d+)$/, (min) => (dollars) => dollars > min],
+  [/^price>=(\d+)$/, (min) => (dollars) => dollars >= min],
+  [/^price(\d+)-(\d+)$/, (min, max) => (dollars) => dollars >= min && dollars <= max],
 ];
 
 /** What a tool answers to a wish. @throws {Error} for a wish that isn't one */
