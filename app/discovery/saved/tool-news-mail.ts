@@ -25,7 +25,7 @@ export function toolNewsMail(site: MailSite, to: string, { tools, every, stopTok
       `<h2 style="margin:16px 0 4px;font-size:17px"><a href="${escaped(urlOf(id))}">${escaped(name)}</a></h2>\n<ul style="margin:0 0 8px;padding-left:20px">\n${changes
         .map(
           ({ label, before, after, source }) =>
-            `<li style="margin:0 0 6px"><strong>${escaped(label)}</strong>: ${escaped(before)} → ${escaped(after)} <span style="color:#6b6b6b">(${escaped(source)})</span></li>`,
+            `<li style="margin:0 0 6px"><strong>${escaped(label)}</strong>: ${escaped(before)} → ${escaped(after)} (${escaped(source)})</li>`,
         )
         .join("\n")}\n</ul>`,
   );
