@@ -51,6 +51,13 @@ const maxPrices = 2;
 export function readWishes(q: string, context: Context): Reading {
   const nothing = { wishes: [], text: fold(q), optional: new Set<string>(), hasRest: true, extras: [] };
   if (isQuoted(q) || context.isWholeName(fold(q.trim()))) return nothing;
+  const read = findAll(q, context);
+  const wishes = joined(q, withoutRepeated(read.filter(({ isUnwanted }) => !isUnwanted)));
+  return wishes.length > 0 ? { wishes: wishes.map(plain), ...textOf(q, read, context) } : nothing;
+}
+
+/** Finds all words that patterns read, in their order. */
+function findAll(q: string, context: Context): Found[] {
   // What's in quotes is only text.
   let left = q.replace(/["“„][^"“”]*["”]/gu, (quote) => readMark.repeat(quote.length));
   const found: Found[] = [];
@@ -63,39 +70,36 @@ export function readWishes(q: string, context: Context): Reading {
     const condition = { kind: "price", limits, isPerPerson, isPerYear } as const;
     take({ ...words, label: labelOfPrice(words.text), condition, hasLead: true });
   }
-  const takeAll = (some: readonly Pattern[]) => {
-    for (const pattern of some) for (let wish; (wish = find(left, pattern, found, context));) take(wish);
-  };
-  takeAll(patterns.filter(({ needsOthers }) => !needsOthers));
-  takeAll(patterns.filter(({ needsOthers }) => needsOthers));
-  if (found.length === 1 && found[0]!.needsOthers) return nothing;
+  for (const pattern of [...patterns.filter((one) => !one.needsOthers), ...patterns.filter((one) => one.needsOthers)])
+    for (let wish; (wish = find(left, pattern, found, context));) take(wish);
+  const [first] = found;
   const rest = termsIn(fold(left.replaceAll(readMark, " "))).filter((word) => !isFiller(word));
-  const isAlone = found.length === 1 && rest.length === 0;
-  const read = found
-    .filter((wish) => !isPartOfName(q, wish, context) && !(isAlone && wish.isFeature && !wish.hasLead))
-    .sort((a, b) => a.from - b.from);
-  const wishes = joined(q, withoutRepeated(read.filter(({ isUnwanted }) => !isUnwanted)));
-  if (wishes.length === 0) return nothing;
+  const isAlone = first !== undefined && found.length === 1;
+  if (isAlone && (first.needsOthers || (rest.length === 0 && first.isFeature && !first.hasLead))) return [];
+  return found.filter((wish) => !isPartOfName(q, wish, context)).sort((a, b) => a.from - b.from);
+}
+
+/** What to search for besides what was read. */
+function textOf(q: string, read: readonly Found[], context: Context): Omit<Reading, "wishes"> {
+  // Names of replaced products are searched for, too. Of several, one is enough.
+  const names = read.filter(({ isText }) => isText);
+  const required = new Set(names.length === 1 ? termsIn(fold(names[0]!.text)) : []);
   const optional = new Set<string>();
   let text = q;
   for (const wish of read) {
-    if (wish.condition.kind === "values") {
-      if (!wish.isText || read.filter(({ isText }) => isText).length > 1)
-        for (const word of termsIn(fold(wish.text))) optional.add(word);
-    } else text = text.slice(0, wish.from) + " ".repeat(wish.to - wish.from) + text.slice(wish.to);
+    if (wish.condition.kind !== "values")
+      text = text.slice(0, wish.from) + " ".repeat(wish.to - wish.from) + text.slice(wish.to);
+    else if (!wish.isText || names.length > 1) for (const word of termsIn(fold(wish.text))) optional.add(word);
   }
-  // Of several products, one that's replaced is enough.
-  const isOne = read.filter(({ isText }) => isText).length < 2;
-  const texts = new Set(read.flatMap((wish) => (wish.isText && isOne ? termsIn(fold(wish.text)) : [])));
-  const words = termsIn(fold(text)).filter((word) => texts.has(word) || !(isFiller(word) || questionWords.has(word)));
+  const isEmpty = (word: string) => isFiller(word) || questionWords.has(word);
+  const words = termsIn(fold(text)).filter((word) => required.has(word) || !isEmpty(word));
   // What else is said of tools of a category only helps to order them, unless it may be a name.
-  const category = context.categoryIn(words.filter((word) => !texts.has(word)));
-  const extras = category
-    ? words.filter((word) => !optional.has(word) && !category.has(word) && !texts.has(word) && !context.isName(word))
-    : [];
+  const category = context.categoryIn(words.filter((word) => !required.has(word)));
+  const isExtra = (word: string) =>
+    ![optional, category!, required].some((known) => known.has(word)) && !context.isName(word);
+  const extras = category ? words.filter(isExtra) : [];
   for (const word of extras) optional.add(word);
-  const hasRest = words.some((word) => !optional.has(word));
-  return { wishes: wishes.map(plain), text: words.join(" "), optional, hasRest, extras };
+  return { text: words.join(" "), optional, hasRest: words.some((word) => !optional.has(word)), extras };
 }
 
 function withoutRepeated(wishes: readonly Found[]): Found[] {
@@ -174,6 +178,7 @@ function find(left: string, pattern: Pattern, found: readonly Found[], context: 
     const joint = /^(?:[\s,&+/]|(?:and|or|nor|plus)(?!\p{L}))*/iu.exec(whole)![0].length;
     const text = whole.slice(joint).replace(/[\s,/]+$/, "");
     const from = match.index + read.before + joint;
+    if (text === "") continue;
     return {
       ...{ text, from, to: from + text.length, label: labelOf(condition, read.value), condition },
       hasLead: isNegated || leads.test(text),
