@@ -10,12 +10,19 @@ import { NeedFields } from "~/catalog/companies/need-fields";
 import { counted } from "~/platform/text/format-count";
 import { Link } from "~/platform/ui/link";
 
+type NeedFormProps = {
+  query: Shown;
+  /** It's above the results if it says something of them. Otherwise, they come first. */
+  place: "above" | "below";
+};
+
 /** What a buyer needs, so that the directory shows, sorts, and filters by what tools cost. The page's URL keeps it. */
-export function NeedForm({ query }: { query: Shown }) {
+export function NeedForm({ query, place }: NeedFormProps) {
   const navigate = useNavigate();
   const pending = usePendingQuery(query, "/directory");
   const [isValid, setIsValid] = useState(true);
   const need = needIn(query);
+  if ((need !== undefined) !== (place === "above")) return null;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const entered = textsIn(event.currentTarget);
@@ -24,11 +31,11 @@ export function NeedForm({ query }: { query: Shown }) {
     if (!areNumbers) return;
     const next = { ...pending.get(), ...needParametersIn(entered), page: 1 };
     pending.set(next);
-    navigate(directoryHref(next), { preventScrollReset: true });
+    navigate(directoryHref(next), { preventScrollReset: place === "above" });
   };
   const others = [...new URLSearchParams(directoryHref({ ...withoutNeed(query), page: 1 }, ""))];
   return (
-    <details open={need !== undefined || undefined} className="mb-2 text-sm open:mb-5">
+    <details open={need !== undefined || undefined} className={`text-sm ${place === "above" ? "mb-5" : "mt-6"}`}>
       <summary className="link tap">{need ? `Cost for ${textOf(need)}` : "Cost for you"}</summary>
       <form
         key={need && textOf(need)}

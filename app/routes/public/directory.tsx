@@ -81,7 +81,7 @@ export default function Directory() {
           end={<AllTools shown={companies.length} total={total < all ? all : 0} />}
           note={
             <>
-              <NeedForm query={query} />
+              <NeedForm query={query} place="above" />
               <SearchNotes
                 query={query}
                 wishes={wishes}
@@ -110,6 +110,7 @@ export default function Directory() {
             Control={CompareCheckbox}
             isNarrow
           />
+          <NeedForm query={query} place="below" />
           <Pages page={query.page} pages={pages} hrefOf={(page) => directoryHref({ ...query, page })} />
         </FacetedResults>
       </section>
