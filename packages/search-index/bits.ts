@@ -26,6 +26,12 @@ export function unite(bits: Bits, others: Bits): Bits {
   return bits;
 }
 
+/** Leaves in `bits` what isn't in the other set. */
+export function subtract(bits: Bits, others: Bits): Bits {
+  for (let i = 0; i < bits.length; i++) bits[i]! &= ~others[i]!;
+  return bits;
+}
+
 export function isEmpty(bits: Bits): boolean {
   for (let i = 0; i < bits.length; i++) if (bits[i] !== 0) return false;
   return true;

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import type { Need } from "~/catalog/companies/need";
 import { needParameters, needQuery, readNeed, readPeople } from "~/catalog/companies/cost-query";
 import { NeedFields } from "~/catalog/companies/need-fields";
+import { HiddenInputs } from "~/platform/ui/hidden-inputs";
 import { textsIn } from "~/platform/ui/texts-in";
 import { useEarlyEntries } from "~/platform/ui/use-early-entries";
 
@@ -54,9 +55,7 @@ function Controls({ initial, need, onEnter }: ControlsProps) {
       onSubmit={(event) => event.preventDefault()}
       className="mt-3 flex flex-wrap items-start gap-x-4 gap-y-2 text-sm"
     >
-      {others.map(([name, value], i) => (
-        <input key={i} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenInputs query={others} />
       <NeedFields initial={initial} isValid={isValid} />
       {/* Invisible rather than removed, so that nothing moves. */}
       <button className="button-small hydrated:invisible">Calculate</button>

@@ -1,6 +1,5 @@
 import type { Cost, LowestCost } from "~/catalog/companies/cost";
-import { planFeatures } from "~/catalog/companies/facts/plan-features";
-import { moneyText } from "~/catalog/companies/money-text";
+import { unknownText, yearText } from "~/catalog/companies/cost-sentence";
 
 /** The cheapest plan that fits a buyer, how its cost comes about, what isn't known, and why others don't fit. */
 export function CostResult({ best, others }: LowestCost) {
@@ -21,18 +20,16 @@ export function CostResult({ best, others }: LowestCost) {
   );
 }
 
-function Amount({ plan, amount, currency, why, unsure, unknown }: Cost) {
-  const open = [...unsure.map((feature) => planFeatures[feature]), ...unknown];
+function Amount(cost: Cost) {
+  const { plan, why } = cost;
+  const unknown = unknownText(cost);
   return (
     <>
       <p>
-        <strong className="text-xl font-semibold tabular-nums">
-          {amount === 0 ? "Free" : `${moneyText({ amount, currency })} a year`}
-        </strong>{" "}
-        with {plan}
+        <strong className="text-xl font-semibold tabular-nums">{yearText(cost)}</strong> with {plan}
       </p>
       {why && <p className="text-sm text-muted tabular-nums">{why}</p>}
-      {open.length > 0 && <p className="text-sm text-paid">{`Not known: ${open.join(", ")}`}</p>}
+      {unknown && <p className="text-sm text-paid">{unknown}</p>}
     </>
   );
 }

@@ -26,6 +26,12 @@ export function priceBandOf(euros: number | null, { perEuro }: Rates): PriceBand
   return dollars <= 100 ? "50-100" : "over-100";
 }
 
+/** The bands that a price is found by. Free tools are among the cheapest, too. */
+export function bandsOf(band: PriceBand | undefined): PriceBand[] {
+  if (band === undefined) return [];
+  return band === "free" ? [band, "under-20"] : [band];
+}
+
 /** Dollars per month of each band except the free one. */
 const ranges: Readonly<Record<Exclude<PriceBand, "free">, readonly [from: number, to: number]>> = {
   "under-20": [0, 20],

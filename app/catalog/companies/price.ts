@@ -254,7 +254,8 @@ export function lowestPaidPlan(plans: readonly Plan[] = []): PaidPlan | undefine
   return compared.toSorted((a, b) => monthlyOf(a) - monthlyOf(b))[0];
 }
 
-const monthlyOf = ({ amount, period }: PaidPlan) => (period === "year" ? amount / 12 : amount);
+/** What a plan costs in a month, in its currency. */
+export const monthlyOf = ({ amount, period }: PaidPlan) => (period === "year" ? amount / 12 : amount);
 
 /** A company's lowest price: by its plans, or else its starting price. */
 export function priceOf({ startingPrice, plans }: Priced): Price {

@@ -1,4 +1,15 @@
-import { add, has, intersect, numbersBySlot, slotsWithAny, slotsWithFacet, unite, type Bits } from "search-index";
+import { LRUCache } from "lru-cache";
+import {
+  add,
+  has,
+  intersect,
+  numbersBySlot,
+  slotsWithAny,
+  slotsWithFacet,
+  subtract,
+  unite,
+  type Bits,
+} from "search-index";
 import { certainCosts, plansFacet } from "~/discovery/directory/costs";
 import type { Directory } from "~/discovery/directory/directory";
 import { featureOf, hasFeature } from "~/discovery/directory/facet-values";
@@ -9,6 +20,7 @@ import type { Condition } from "~/discovery/directory/wish";
 import type { CompanyRecord } from "~/catalog/companies/company-record";
 import type { Plan } from "~/catalog/companies/facts/plans";
 import { inEuros, type Rates } from "~/catalog/currencies/rates";
+import { monthlyOf } from "~/catalog/companies/price";
 import type { Need } from "~/catalog/companies/need";
 
 /** The facet of the index with the switches that are known to be off. Buyers can't filter by it. */
@@ -65,22 +77,18 @@ function answersByValue(
   if (facets[facet].kind === "switch") {
     const no = slotsWithAny(view, offFacet, new Set([facet]));
     if (isNegated) return { yes: no, no: yes };
-    return facet === "free-plan" && need
-      ? withPlans({ yes, no }, answersByPlans(directory, freeFor(need)))
-      : { yes, no };
+    return facet === "free-plan" && need ? freeAnswers(directory, { yes, no }, need) : { yes, no };
   }
-  const no = openFacets.has(facet) ? new Uint32Array(view.live.length) : slotsWithFacet(view, facet);
-  for (let i = 0; i < no.length; i++) no[i]! &= ~yes[i]!;
+  const no = openFacets.has(facet) ? new Uint32Array(view.live.length) : subtract(slotsWithFacet(view, facet), yes);
   if (isPart) yes.fill(0);
   return isNegated ? { yes: no, no: isPart ? new Uint32Array(view.live.length) : yes } : { yes, no };
 }
 
-const freeFor = ({ people }: Need): PlanCondition => ({ kind: "freeFor", people });
-
-/** Of tools with plans, these say it more exactly. */
-function withPlans(answers: Answers, byPlans: Answers & { known: Bits }): Answers {
-  const leave = (bits: Bits) => withoutSlots(bits, byPlans.known);
-  return { yes: unite(leave(answers.yes), byPlans.yes), no: unite(leave(answers.no), byPlans.no) };
+/** Whether there's a free plan for so many people: plans say it more exactly. */
+function freeAnswers(directory: Directory, { yes, no }: Answers, { people }: Need): Answers {
+  const known = slotsWithFacet(directory.companies.search, plansFacet);
+  const byPlans = answersByPlans(directory, { kind: "freeFor", people });
+  return { yes: unite(subtract(yes, known), byPlans.yes), no: unite(subtract(no, known), byPlans.no) };
 }
 
 function answersByPrice(
@@ -115,8 +123,7 @@ function seatPriceIn(rates: Rates): (plans: string) => number {
       const amounts = plans.flatMap((plan) => {
         if (plan.kind === "free") return 0;
         if (plan.kind !== "paid" || !plan.perSeat || plan.period === "once") return [];
-        const amount = inEuros(plan.amount, plan.currency, rates);
-        return amount === undefined ? [] : amount / (plan.period === "year" ? 12 : 1);
+        return inEuros(monthlyOf(plan), plan.currency, rates) ?? [];
       });
       return amounts.length > 0 ? Math.min(...amounts) : NaN;
     });
@@ -136,17 +143,14 @@ function pricesBySlot(companies: CompanyTable): Float64Array {
   return prices;
 }
 
-function answersByPlans(
-  { companies: { search: view } }: Directory,
-  condition: PlanCondition,
-): Answers & { known: Bits } {
+function answersByPlans({ companies: { search: view } }: Directory, condition: PlanCondition): Answers {
   const numbers = numbersBySlot(view, plansFacet, numberFor(condition));
   const answers = { yes: new Uint32Array(view.live.length), no: new Uint32Array(view.live.length) };
   for (let slot = 0; slot < numbers.length; slot++) {
     if (numbers[slot] === yes) add(answers.yes, slot);
     else if (numbers[slot] === no) add(answers.no, slot);
   }
-  return { ...answers, known: slotsWithFacet(view, plansFacet) };
+  return answers;
 }
 
 type PlanCondition =
@@ -157,13 +161,11 @@ type PlanCondition =
 const [no, unknown, yes] = [0, 1, 2];
 
 /** The functions of the latest conditions. The index keeps what they return as long as they are here. */
-const functions = new Map<string, (plans: string) => number>();
-const maxFunctions = 100;
+const functions = new LRUCache<string, (plans: string) => number>({ max: 100 });
 
 function numberFor(condition: PlanCondition): (plans: string) => number {
   const key = JSON.stringify(condition);
   const known = functions.get(key) ?? ((plans: string) => answerByPlans(JSON.parse(plans) as Plan[], condition));
-  if (!functions.has(key) && functions.size >= maxFunctions) functions.clear();
   functions.set(key, known);
   return known;
 }
@@ -209,11 +211,4 @@ export function fitsOf(answers: readonly Answers[], size: number): Fits {
     unite(not, each.no);
   }
   return { all, not };
-}
-
-/** Leaves out of a set what's in another. */
-export function withoutSlots(bits: Bits, others: Bits): Bits {
-  const rest = bits.slice();
-  for (let i = 0; i < rest.length; i++) rest[i]! &= ~others[i]!;
-  return rest;
 }

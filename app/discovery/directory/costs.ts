@@ -7,7 +7,7 @@ import { eurosOf, lowestCost, type Cost } from "~/catalog/companies/cost";
 import type { Need } from "~/catalog/companies/need";
 import { needQuery } from "~/catalog/companies/cost-query";
 import type { Plan } from "~/catalog/companies/facts/plans";
-import { priceBandOf, type PriceBand } from "~/catalog/companies/price-band";
+import { bandsOf, priceBandOf } from "~/catalog/companies/price-band";
 import type { Rates } from "~/catalog/currencies/rates";
 
 /** The facet of the index with the prices of companies' plans. Buyers can't filter by it. */
@@ -88,7 +88,7 @@ export function slotsInBands(directory: Directory, need: Need, bands: readonly s
   const { search: view, rates } = directory.companies;
   const slots = new Uint32Array(view.live.length);
   for (const [slot, euros] of monthlyCosts(directory, need).entries())
-    if (bandsOf(euros, rates).some((band) => bands.includes(band))) add(slots, slot);
+    if (bandsCosting(euros, rates).some((band) => bands.includes(band))) add(slots, slot);
   return slots;
 }
 
@@ -97,15 +97,11 @@ export function countBands(directory: Directory, need: Need, slots: Bits): Reado
   const counts = new Map<string, number>();
   for (const [slot, euros] of monthlyCosts(directory, need).entries())
     if (has(slots, slot))
-      for (const band of bandsOf(euros, directory.companies.rates)) counts.set(band, (counts.get(band) ?? 0) + 1);
+      for (const band of bandsCosting(euros, directory.companies.rates)) counts.set(band, (counts.get(band) ?? 0) + 1);
   return counts;
 }
 
-/** Free tools are among the cheapest, too. */
-function bandsOf(euros: number, rates: Rates): PriceBand[] {
-  const band = Number.isNaN(euros) ? undefined : priceBandOf(euros, rates);
-  return band === undefined ? [] : band === "free" ? [band, "under-20"] : [band];
-}
+const bandsCosting = (euros: number, rates: Rates) => bandsOf(priceBandOf(Number.isNaN(euros) ? null : euros, rates));
 
 /**
  * The positions of all public companies by what they cost. In both directions, those of which it isn't known whether their plan has

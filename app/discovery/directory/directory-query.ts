@@ -95,14 +95,14 @@ export type DirectoryQuery = z.output<typeof DirectoryQuery>;
 /** The query parameters of the API. Unlike pages, it rejects unknown values of facets. */
 export const DirectoryCall = Search.extend(chosen(true));
 
+/** What a form without scripts sends that changes some words of a search. */
+export const changeParameters = ["before", "words", "after"];
+
 /** Parses the directory's query. Facets may be repeated. If another parameter is repeated, its first value is used. */
 export function parseDirectoryQuery(parameters: URLSearchParams): DirectoryQuery {
   const isFacet = (name: string) => name in facets;
   const names = Object.keys(DirectoryQuery.shape);
-  // A form without scripts changes some words of a search.
-  const [before = "", words, after = ""] = ["before", "words", "after"].map(
-    (name) => parameters.get(name) ?? undefined,
-  );
+  const [before = "", words, after = ""] = changeParameters.map((name) => parameters.get(name) ?? undefined);
   const given = names.map((name) => [
     name,
     isFacet(name) ? parameters.getAll(name) : (parameters.get(name) ?? undefined),

@@ -13,7 +13,7 @@ import { factKey, on } from "~/catalog/companies/facts/facet-value";
 import type { PlanFeature } from "~/catalog/companies/facts/plan-features";
 import { isOpenSource } from "~/catalog/companies/facts/licenses";
 import { isSelfHosted } from "~/catalog/companies/facts/self-hosted";
-import { priceBands } from "~/catalog/companies/price-band";
+import { bandsOf, priceBands, type PriceBand } from "~/catalog/companies/price-band";
 import { isRated, ratingOfStars } from "~/catalog/companies/rating";
 import { fold } from "~/platform/text/fold";
 import { slugOf } from "~/platform/text/slug";
@@ -34,8 +34,7 @@ export function facetValuesOf(
   return {
     ...known,
     category: [...withParents(parents, record.categoryIds)].map(String),
-    // Free companies also match the cheapest band.
-    price: band === undefined ? [] : band === "free" ? [band, cheapest] : [band],
+    price: bandsOf(band),
     ...Object.fromEntries(
       featureFacets.map(([name, feature]) => [name, yes(hasFeature(record, name, feature) === true)]),
     ),
@@ -95,8 +94,7 @@ function valuesOfFact(record: CompanyRecord, name: FacetName): readonly string[]
   return fact === undefined || value === undefined ? [] : facetValuesOfFact(fact, value);
 }
 
-const bandNames = Object.keys(priceBands);
-const cheapest = "under-20" satisfies keyof typeof priceBands;
+const bandNames = Object.keys(priceBands) as PriceBand[];
 
 /** The value of the column `priceBand` for a band. -1 without a band. */
-export const bandNumber = (band: string | undefined): number => (band === undefined ? -1 : bandNames.indexOf(band));
+export const bandNumber = (band: PriceBand | undefined): number => (band === undefined ? -1 : bandNames.indexOf(band));

@@ -1,11 +1,16 @@
 import type { Directory } from "~/discovery/directory/directory";
 import { countBefore } from "~/discovery/directory/order";
-import { nameAt, publicPositionOf, valueAt } from "~/discovery/directory/table";
+import { nameAt, publicPositionOf, valueAt, type CompanyTable } from "~/discovery/directory/table";
 import type { NamedProduct } from "~/catalog/companies/named-product";
 import { fold } from "~/platform/text/fold";
 
 /** Compares names in the table's order `byName`, but ignores case and accents. */
 const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+
+/** Returns the index in the order `byName` of the first name that is a text, or comes after it. */
+export function firstNamed(companies: CompanyTable, text: string): number {
+  return countBefore(companies.byName, (position) => collator.compare(nameAt(companies, position), text) < 0);
+}
 
 /** Finds the public company with this ID, or else the only one with this name. Returns only the name without one. */
 export function namedProduct(
@@ -17,9 +22,8 @@ export function namedProduct(
     return position === undefined ? { name } : { name: nameAt(companies, position), id: companyId };
   }
   const { byName } = companies;
-  const first = countBefore(byName, (position) => collator.compare(nameAt(companies, position), name) < 0);
   const ids: number[] = [];
-  for (let i = first; i < byName.length && ids.length < 2; i++) {
+  for (let i = firstNamed(companies, name); i < byName.length && ids.length < 2; i++) {
     const position = byName[i] as number;
     const found = nameAt(companies, position);
     if (collator.compare(found, name) !== 0) break;

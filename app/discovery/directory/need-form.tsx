@@ -5,6 +5,7 @@ import { usePendingQuery } from "~/discovery/directory/use-pending-query";
 import { needIn, firstNeed, needParametersIn, readPeople } from "~/catalog/companies/cost-query";
 import type { Need } from "~/catalog/companies/need";
 import { planFeatures } from "~/catalog/companies/facts/plan-features";
+import { HiddenInputs } from "~/platform/ui/hidden-inputs";
 import { textsIn } from "~/platform/ui/texts-in";
 import { NeedFields } from "~/catalog/companies/need-fields";
 import { counted } from "~/platform/text/format-count";
@@ -33,7 +34,7 @@ export function NeedForm({ query, place }: NeedFormProps) {
     pending.set(next);
     navigate(directoryHref(next), { preventScrollReset: place === "above" });
   };
-  const others = [...new URLSearchParams(directoryHref({ ...withoutNeed(query), page: 1 }, ""))];
+  const others = new URLSearchParams(directoryHref({ ...withoutNeed(query), page: 1 }, ""));
   return (
     <details open={need !== undefined || undefined} className={`text-sm ${place === "above" ? "mb-5" : "mt-6"}`}>
       <summary className="link tap">{need ? `Cost for ${textOf(need)}` : "Cost for you"}</summary>
@@ -44,9 +45,7 @@ export function NeedForm({ query, place }: NeedFormProps) {
         onSubmit={submit}
         className="card flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3"
       >
-        {others.map(([name, value], i) => (
-          <input key={i} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenInputs query={others} />
         <NeedFields initial={need ?? firstNeed} isValid={isValid} />
         <button className="button-small">Show costs</button>
         {need && (

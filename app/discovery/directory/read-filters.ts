@@ -10,14 +10,14 @@ export type ReadFilter = { text: string; facet: FacetName; values: string[] };
 /** Returns the filters that wishes say. A wish for what a tool isn't has none. */
 export function readFilters(wishes: readonly Wish[], rates: Rates): ReadFilter[] {
   return wishes.flatMap(({ text, condition }): ReadFilter[] => {
-    if (condition.kind === "price") return [{ text, facet: "price", values: bandsOf(condition.limits, rates) }];
+    if (condition.kind === "price") return [{ text, facet: "price", values: bandsWithin(condition.limits, rates) }];
     if (condition.kind !== "values" || condition.isNegated || condition.isPart) return [];
     return [{ text, facet: condition.facet, values: [...condition.values] }];
   });
 }
 
 /** Returns the bands that limits overlap. */
-export function bandsOf({ min, max, perEuro }: PriceLimits, rates: Rates): string[] {
+export function bandsWithin({ min, max, perEuro }: PriceLimits, rates: Rates): string[] {
   const inDollars = (amount: number) => (amount / perEuro) * (rates.perEuro.USD ?? perEuro);
   return bandsBetween(inDollars(min), inDollars(max));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bandsOf } from "~/discovery/directory/read-filters";
+import { bandsWithin } from "~/discovery/directory/read-filters";
 import { findPrice, isWithin } from "~/discovery/directory/read-price";
 
 const rates = { day: "2026-01-02", perEuro: { USD: 2, GBP: 1 } };
@@ -41,7 +41,7 @@ test.each([
 ])("“%s” is “%s” with the price %j", (q, rest, values) => {
   const price = findPrice(q, rates);
   const left = price ? `${q.slice(0, price.from)} ${q.slice(price.to)}`.replace(/\s+/g, " ").trim() : q;
-  expect({ rest: left, values: price && bandsOf(price.limits, rates) }).toEqual({ rest, values });
+  expect({ rest: left, values: price && bandsWithin(price.limits, rates) }).toEqual({ rest, values });
 });
 
 test.each([

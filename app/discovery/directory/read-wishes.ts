@@ -41,6 +41,9 @@ type Found = Wish &
     isUnwanted?: true;
   };
 
+/** Those that need others are tried last. */
+const orderedPatterns = patterns.toSorted((a, b) => Number(a.needsOthers ?? false) - Number(b.needsOthers ?? false));
+
 /** "Over $5 and under $20" has two. */
 const maxPrices = 2;
 
@@ -70,8 +73,7 @@ function findAll(q: string, context: Context): Found[] {
     const condition = { kind: "price", limits, isPerPerson, isPerYear } as const;
     take({ ...words, label: labelOfPrice(words.text), condition, hasLead: true });
   }
-  for (const pattern of [...patterns.filter((one) => !one.needsOthers), ...patterns.filter((one) => one.needsOthers)])
-    for (let wish; (wish = find(left, pattern, found, context));) take(wish);
+  for (const pattern of orderedPatterns) for (let wish; (wish = find(left, pattern, found, context));) take(wish);
   const [first] = found;
   const rest = termsIn(fold(left.replaceAll(readMark, " "))).filter((word) => !isFiller(word));
   const isAlone = first !== undefined && found.length === 1;

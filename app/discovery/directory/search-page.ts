@@ -66,7 +66,7 @@ export function searchPage(
   perPage: number,
 ): SearchPage {
   const { companies, ...found } = searchCompanies(directory, query, perPage);
-  return { ...found, ...withMatches(directory, query, companies) };
+  return { ...found, ...withMatches(directory, query, companies), unmentioned: unmentionedIn(directory, query) };
 }
 
 /** Some of the companies that a search finds, with what matches, and all that is said about the search. */
@@ -74,7 +74,7 @@ export function withMatches(
   directory: Directory,
   query: Partial<Pick<DirectoryQuery, "filters">> & SearchQuery,
   companies: readonly Company[],
-): Omit<SearchPage, "total" | "page" | "pages"> {
+): Omit<SearchPage, "total" | "page" | "pages" | "unmentioned"> {
   const { needles, didYouMean, dropped } = findIn(directory, query);
   const need = needOf(directory, query);
   const fitOf = fitsFor(directory, query);
@@ -98,7 +98,6 @@ export function withMatches(
     close: closeMatches(directory, query).map(toHit),
     didYouMean,
     dropped,
-    unmentioned: unmentionedIn(directory, query),
     read: readFilters(wishes, directory.companies.rates),
     wishes: wishes.map(({ text, label, from, to }) => ({
       ...{ text, label, before: query.q.slice(0, from), after: query.q.slice(to) },

@@ -14,6 +14,7 @@ import {
   type SearchResult,
   type SearchView,
   slotsContaining,
+  subtract,
   type TextAt,
 } from "search-index";
 import type { Directory } from "~/discovery/directory/directory";
@@ -25,7 +26,7 @@ import type { Order } from "~/discovery/directory/order";
 import { pageOf } from "~/discovery/directory/page-of";
 import { readWishes } from "~/discovery/directory/read-wishes";
 import { runAtOnce, type Sliced } from "~/discovery/directory/run-in-slices";
-import { answersTo, fitsOf, withoutSlots, type Answers, type Fits } from "~/discovery/directory/answers";
+import { answersTo, fitsOf, type Answers, type Fits } from "~/discovery/directory/answers";
 import { catalogOf } from "~/discovery/directory/wish-catalog";
 import type { Answer, Wish } from "~/discovery/directory/wish";
 import { featureOf } from "~/discovery/directory/facet-values";
@@ -80,7 +81,7 @@ export function hitTestOf(directory: Directory, query: SearchQuery): (position: 
   return (position) => hasPosition(view, result.hits, position) && !(fits && hasPosition(view, fits.not, position));
 }
 
-/** Returns the selected facet values as the index stores them, and the price filter in the text. */
+/** Returns the selected facet values as the index stores them, and what the text lets through. */
 export function chosenIn(directory: Directory, query: SearchQuery): SearchRequest["chosen"] {
   return lastSearch(directory, query).chosen;
 }
@@ -116,7 +117,7 @@ export function countFits(directory: Directory, query: SearchQuery): Record<Answ
   const { fits, result } = lastSearch(directory, query);
   if (!fits) return undefined;
   const no = countOf(intersect(fits.not.slice(), result.hits));
-  const yes = countOf(withoutSlots(intersect(fits.all.slice(), result.hits), fits.not));
+  const yes = countOf(subtract(intersect(fits.all.slice(), result.hits), fits.not));
   return { yes, no, unknown: result.total - yes - no };
 }
 
@@ -168,7 +169,7 @@ const wishesKey = "wishes";
  */
 function slotsToList(view: SearchView, wishes: readonly AnsweredWish[], others: Bits | undefined): Bits {
   const limits = wishes.filter(isLimit).map(({ answers }) => answers.no);
-  return [...limits, ...(others ? [others] : [])].reduce(withoutSlots, view.visible);
+  return [...limits, ...(others ? [others] : [])].reduce(subtract, view.visible.slice());
 }
 
 /**

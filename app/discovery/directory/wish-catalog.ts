@@ -1,7 +1,7 @@
 import { otherForms, positionsWith, wordsIn } from "search-index";
 import type { Directory } from "~/discovery/directory/directory";
 import { replacedFacet } from "~/discovery/directory/facets";
-import { countBefore } from "~/discovery/directory/order";
+import { firstNamed } from "~/discovery/directory/named-products";
 import { nameAt, valueAt, type CompanyTable } from "~/discovery/directory/table";
 import type { Context } from "~/discovery/directory/read-wishes";
 import type { Catalog } from "~/discovery/directory/wish-patterns";
@@ -44,15 +44,13 @@ export function catalogOf({ companies, categories }: Directory): NamesIn {
 
 const capitalized = (name: string) => name.replace(/(?<![\p{L}\p{N}])\p{Ll}/gu, (letter) => letter.toUpperCase());
 
-const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 /** How many names that begin alike are compared. */
 const maxCompared = 20;
 
 /** Returns the names of public companies that come from a text on in alphabetical order. */
 function namesFrom(companies: CompanyTable, folded: string): string[] {
-  const { byName } = companies;
-  const first = countBefore(byName, (position) => collator.compare(nameAt(companies, position), folded) < 0);
-  return Array.from(byName.subarray(first, first + maxCompared))
+  const first = firstNamed(companies, folded);
+  return Array.from(companies.byName.subarray(first, first + maxCompared))
     .filter((position) => valueAt(companies, "isPublic", position) === 1)
     .map((position) => nameAt(companies, position));
 }

@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import type { FormEvent } from "react";
 import { directoryHref, type Shown } from "~/discovery/directory/directory-href";
 import type { ShownWish } from "~/discovery/directory/search-page";
+import { HiddenInputs } from "~/platform/ui/hidden-inputs";
 import { textsIn } from "~/platform/ui/texts-in";
 import { Link, TextLink } from "~/platform/ui/link";
 
@@ -42,7 +43,7 @@ function WishChip({
     event.preventDefault();
     navigate(hrefWith(textsIn(event.currentTarget).get("words") ?? ""));
   };
-  const others = [...new URLSearchParams(directoryHref({ ...query, q: "", page: 1 }, ""))];
+  const others = new URLSearchParams(directoryHref({ ...query, q: "", page: 1 }, ""));
   return (
     <li className="flex max-w-full items-start rounded-lg bg-accent-soft text-accent-strong">
       <details className="min-w-0">
@@ -50,9 +51,7 @@ function WishChip({
           {label}
         </summary>
         <form action="/directory" autoComplete="off" onSubmit={change} className="flex flex-wrap gap-2 px-3 pb-3">
-          {others.map(([name, value], i) => (
-            <input key={i} type="hidden" name={name} value={value} />
-          ))}
+          <HiddenInputs query={others} />
           <input type="hidden" name="before" value={before} />
           <input
             name="words"

@@ -1,5 +1,5 @@
 import { escapeUTF8 } from "entities";
-import type { Mail } from "~/platform/mail/mail";
+import { oneClickHeaders, type Mail } from "~/platform/mail/mail";
 import { composeMail, type MailSite } from "~/platform/mail/template";
 
 /** A saved search with new matches. */
@@ -45,6 +45,6 @@ export function alertMail(site: MailSite, to: string, { title, href, tools, tota
       footer: [`You’re receiving this email, at most once a day, because you saved this search at ${site.name}.`],
       footerLink: { label: "Stop these emails", url: stop },
     }),
-    headers: { "List-Unsubscribe": `<${stop}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+    headers: oneClickHeaders(stop),
   };
 }

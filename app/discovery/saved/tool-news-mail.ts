@@ -1,6 +1,6 @@
 import { escapeUTF8 } from "entities";
 import { stopLink } from "~/discovery/saved/alert-mail";
-import type { Mail } from "~/platform/mail/mail";
+import { oneClickHeaders, type Mail } from "~/platform/mail/mail";
 import { composeMail, type MailSite } from "~/platform/mail/template";
 
 /** What has changed of a tool: "Starting price", both values, and "from the vendor, Nov 12, 2026". */
@@ -50,6 +50,6 @@ export function toolNewsMail(site: MailSite, to: string, { tools, every, stopTok
       ],
       footerLink: { label: "Stop these emails", url: stop },
     }),
-    headers: { "List-Unsubscribe": `<${stop}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+    headers: oneClickHeaders(stop),
   };
 }

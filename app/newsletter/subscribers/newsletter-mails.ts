@@ -1,4 +1,4 @@
-import type { Mail } from "~/platform/mail/mail";
+import { oneClickHeaders, type Mail } from "~/platform/mail/mail";
 import { composeMail, type MailContent, type MailSite } from "~/platform/mail/template";
 
 type Reader = { email: string; unsubscribeToken: string };
@@ -22,7 +22,7 @@ export function newsletterMail(
 ): Mail {
   return {
     ...composeMail(site, { ...content, to: reader.email, footerLink: { label: "Unsubscribe", url } }),
-    headers: { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+    headers: oneClickHeaders(url),
   };
 }
 

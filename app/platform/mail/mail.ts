@@ -13,6 +13,12 @@ export type Mail = {
   headers?: Record<string, string>;
 };
 
+/** The headers for stopping such emails with one click (RFC 8058). @param url answers POST */
+export const oneClickHeaders = (url: string): Record<string, string> => ({
+  "List-Unsubscribe": `<${url}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
+
 const minute = 60_000;
 /** The last attempt is two days after the first. */
 const retries = { firstMs: minute, factor: 2, maxDelayMs: 4 * 60 * minute, maxAttempts: 20 };

@@ -5,7 +5,7 @@ import type { Company } from "~/catalog/companies/company";
 import { getSynonyms } from "~/catalog/synonyms/synonyms.server";
 import { findReplacedProduct } from "~/discovery/directory/alternatives";
 import { directoryHref, displayOptions, without, withoutNeed } from "~/discovery/directory/directory-href";
-import { parseDirectoryQuery } from "~/discovery/directory/directory-query";
+import { changeParameters, parseDirectoryQuery } from "~/discovery/directory/directory-query";
 import { getDirectory } from "~/discovery/directory/directory.server";
 import { countPublic } from "~/discovery/directory/table";
 import { currentSlugs } from "~/discovery/directory/find";
@@ -19,9 +19,6 @@ import { redirectToCanonicalQuery } from "~/platform/http/tidy-address.server";
 import { limits } from "~/platform/runtime/site";
 
 const maxOthers = 6;
-
-/** What a form sends that changes words of the search. */
-const changeParameters = ["before", "words", "after"];
 
 type ToCard = (company: Company) => CardData;
 
