@@ -34,34 +34,44 @@ const commonCodes = "USD|EUR|GBP|INR|JPY|CHF|CAD|AUD|SEK|NOK|DKK|PLN|BRL";
 const inAnyCase = commonCodes.replace(/[A-Z]/g, (letter) => `[${letter}${letter.toLowerCase()}]`);
 const code = String.raw`(?<![A-Za-z])(?:${inAnyCase}|[A-Z]{3})(?![A-Za-z])`;
 const number = String.raw`\d[\d.,'\u00a0\u202f]*\d|\d`;
-const amount = String.raw`(${code}\s*)?(${symbol}\s*)?(${number})(\s*[kK](?!\p{L}))?(?:\s*(${symbol}|${code}))?`;
+const thousands = String.raw`(\s*[kK](?!\p{L}))?`;
+/** With a sign before the number, one after it is that of the next amount: "$12 $9". */
+const signed = String.raw`(${symbol})\s*(${number})${thousands}(?:\s*(${code}))?`;
+const unsigned = String.raw`(${number})${thousands}(?:\s*(${symbol}|${code}))?`;
+const amount = String.raw`(${code}\s*)?(?:${signed}|${unsigned})`;
 const amounts = new RegExp(amount, "gu");
 const rangeEnd = new RegExp(String.raw`^\s*(?:[-–—]|to(?!\p{L}))\s*${amount}`, "u");
 
-type Amount = { value: number; currency: string | null; end: number };
+/**
+ * An amount in a text, from `start` to `end`. The currency is null if the text has none, and that of the US for "$", which
+ * may also be another dollar (`isAnyDollar`).
+ */
+type Amount = { value: number; currency: string | null; isAnyDollar: boolean; start: number; end: number };
 
 /** The first number with a currency. */
-function amountIn(text: string): Amount | undefined {
+const amountIn = (text: string): Amount | undefined => amountsIn(text).next().value;
+
+/** All numbers with a currency, in their order. */
+export function* amountsIn(text: string): Generator<Amount & { currency: string }, undefined> {
   for (const found of text.matchAll(amounts)) {
-    const [all, before = "", sign = "", digits = "", thousands = "", after = ""] = found;
+    const [all, before = "", sign = ""] = found;
+    const [digits = "", thousands = "", after = ""] = found.slice(sign ? 3 : 6);
     const following = currencyOf(after);
-    const currency =
-      (isWord.test(before) ? undefined : currencyOf(before)) ??
-      (isDollar.test(after) ? following : undefined) ??
-      currencyOf(sign) ??
-      following;
+    const preceding = isWord.test(before) ? undefined : currencyOf(before);
+    const currency = preceding ?? (isDollar.test(after) ? following : undefined) ?? currencyOf(sign) ?? following;
     if (currency === undefined) continue;
+    const start = found.index + (preceding === undefined ? before.length : 0);
     const end = found.index + all.length - (following === undefined ? after.length : 0);
-    return { value: parseNumber(digits) * (thousands ? 1000 : 1), currency, end };
+    const isAnyDollar = preceding === undefined && currency === "USD" && sign.trim() === "$" && following === undefined;
+    yield { value: parseNumber(digits) * (thousands ? 1000 : 1), currency, isAnyDollar, start, end };
   }
-  return undefined;
 }
 
 /** The number of a text without a currency or other words, such as "12,50" or "from 29 per month". */
 function bareAmountIn(text: string): Amount | undefined {
   const [all, digits = ""] = bareAmount.exec(text) ?? [];
   if (all === undefined || !barePeriod.test(text.slice(all.length))) return undefined;
-  return { value: parseNumber(digits), currency: null, end: all.length };
+  return { value: parseNumber(digits), currency: null, isAnyDollar: false, start: 0, end: all.length };
 }
 
 /** Codes that are also words before a number. */
@@ -152,7 +162,7 @@ const periods = {
     String.raw`(?:(?:\/|per|a|each|billed)\s*)?(?:month(?:ly)?|mois|mensuel(?:le)?(?:ment)?|mensual(?:mente)?|mensal(?:mente)?|mensile|mes|mês|mese|maand(?:elijks)?|monat(?:lich)?|月)|(?:\/|per|a|each|billed)\s*mo|\/\s*m|mth|mtl`,
   ),
   year: word(
-    String.raw`(?:\/|per|a|each|every|pro|je|im|par|por|al|all['’])\s*(?:yr|year|annum|jahr|an|année|año|ano|anno|jaar)|\/\s*y|annual(?:ly)?|yearly|yr|p\.\s?a\.|jahr|jährlich|année|annuel(?:le)?(?:ment)?|año|anual(?:mente)?|annuo|annuale|jaarlijks|年`,
+    String.raw`(?:\/|per|a|each|every|pro|je|im|par|por|al|ao|all['’])\s*(?:yr|year|annum|jahr|an|année|año|ano|anno|jaar)|\/\s*y|annual(?:ly)?|yearly|yr|p\.\s?a\.|jahr|jährlich|année|annuel(?:le)?(?:ment)?|año|anual(?:mente)?|annuo|annuale|jaarlijks|年`,
   ),
   once: word(String.raw`one[- ]time|once|lifetime|einmalig`),
 };
@@ -170,7 +180,7 @@ const barePeriod = new RegExp(
 );
 
 /** The first period in a text, or null. */
-function firstPeriod(text: string): Price["period"] {
+export function firstPeriod(text: string): Price["period"] {
   const found = (Object.keys(periods) as (keyof typeof periods)[])
     .map((period) => ({ period, at: text.search(periods[period]) }))
     .filter(({ at }) => at !== -1);
