@@ -12,7 +12,15 @@ export type CheckedWebsite = { name: string; website: string; known: KnownSite |
 
 /** Why there was no response. */
 export type Fault = {
-  fault: "address" | "not-public" | "no-such-host" | "unreachable" | "certificate" | "timeout" | "redirects";
+  fault:
+    | "address"
+    | "not-public"
+    | "no-such-host"
+    | "unreachable"
+    | "certificate"
+    | "timeout"
+    | "redirects"
+    | "forbidden";
   sentence: string;
 };
 
@@ -63,6 +71,7 @@ function classifyFault({ fault, sentence }: Fault): Classification {
     redirects: "broken",
     address: "unknown",
     timeout: "unknown",
+    forbidden: "unknown",
   } as const;
   return { status: statuses[fault], reasons: [sentence] };
 }

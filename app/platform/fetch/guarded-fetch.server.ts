@@ -24,13 +24,19 @@ type Fetched = {
   isComplete: boolean;
 };
 
-type FetchRequest = {
+export type FetchRequest = {
   /** Content types to read, such as `text/html`, or prefixes such as `image/`. */
   types: readonly string[];
   /** Further headers. They may have a secret, so redirects to another origin aren't followed. */
   headers?: Record<string, string>;
   /** How many redirects to follow: 3 if left out. */
   maxRedirects?: number;
+  /** Names the sender, for robots. */
+  userAgent?: string;
+  /** The version that is known. If the page still has it, the status is 304, without a body. */
+  etag?: string | undefined;
+  /** Whether a URL may be fetched, such as by the rules for robots. Also asked about each redirect's target. */
+  allows?: (url: string) => Promise<boolean>;
 };
 
 /** A guarded fetch whose reach is already set. Operations take it as an argument, so that tests can restrict the reach. */
@@ -47,6 +53,8 @@ export async function guardedFetch(address: string, request: FetchRequest, reach
   const { maxRedirects = usualRedirects } = request;
   let next = address;
   for (let redirects = 0; redirects <= maxRedirects; redirects++) {
+    if (request.allows && !(await request.allows(next)))
+      throw new FetchFailure("forbidden", `${new URL(next).hostname} doesn’t allow robots to read this page.`);
     const answer = await fetchOnce(next, request, deadline, reach);
     if (typeof answer !== "string") return answer;
     if (request.headers && new URL(answer).origin !== new URL(address).origin)
@@ -89,7 +97,13 @@ function fetchOnce(
   deadline: AbortSignal,
   reach: Reach,
 ): Promise<Fetched | string> {
-  const headers = { Accept: acceptOf(request), ...request.headers };
+  const { userAgent, etag } = request;
+  const headers = {
+    Accept: acceptOf(request),
+    ...(userAgent && { "User-Agent": userAgent }),
+    ...(etag && { "If-None-Match": etag }),
+    ...request.headers,
+  };
   return connectAndFetch(
     address,
     { headers },

@@ -1,5 +1,5 @@
-import { textOf } from "~/platform/text/html-text";
-import type { GuardedFetch } from "~/platform/fetch/guarded-fetch.server";
+import { textOf, withoutScripts } from "~/platform/text/html-text";
+import type { FetchRequest, GuardedFetch } from "~/platform/fetch/guarded-fetch.server";
 import { descriptionOfPage, type SiteDescription } from "~/platform/fetch/site-description";
 import { iconsOfPage, type NamedIcons } from "~/platform/fetch/site-icons";
 
@@ -10,28 +10,32 @@ export type Page = SiteDescription & { url: string; status: number; title: strin
 
 /** @throws {FetchFailure} */
 export async function readPage(address: string, fetch: GuardedFetch): Promise<Page> {
-  const { url, status, body, charset } = await fetch(address, { types: htmlTypes });
-  const html = decoded(body, charset);
+  const { url, status, html } = await fetchHtml(address, fetch);
   const unscripted = withoutScripts(html);
   const [, title = ""] = /<title[^<>]{0,500}>([^<]*)/i.exec(unscripted) ?? [];
   const named = iconsOfPage(unscripted, url);
   return { url, status, title: textOf(title), text: textOf(html), named, ...descriptionOfPage(unscripted) };
 }
 
-/**
- * Finds the title outside of scripts in one linear pass: the page is untrusted, and a megabyte of script openings would
- * keep a regular expression busy for minutes.
- */
-function withoutScripts(html: string): string {
-  const [before = "", ...scripts] = html.split(/<script/i);
-  const afterScripts = scripts.map((script) => script.slice(/<\/script/i.exec(script)?.index ?? script.length));
-  return [before, ...afterScripts].join("");
+/** The HTML is empty if the status isn't a success or the content isn't HTML. `etag` names this version of the page. */
+type FetchedHtml = { url: string; status: number; html: string; etag: string | undefined };
+
+/** @throws {FetchFailure} */
+export async function fetchHtml(
+  address: string,
+  fetch: GuardedFetch,
+  request: Omit<FetchRequest, "types"> = {},
+): Promise<FetchedHtml> {
+  const { url, status, body, charset, headers } = await fetch(address, { ...request, types: htmlTypes });
+  return { url, status, html: decoded(body, charset), etag: headers.get("ETag") ?? undefined };
 }
 
 function decoded(body: Buffer, named: string): string {
   const inDocument = /<meta[^>]+charset=["']?([\w-]+)/i.exec(body.toString("latin1", 0, 2_048))?.[1];
   try {
-    return new TextDecoder(named || inDocument || "utf-8").decode(body);
+    const decoder = new TextDecoder(named || inDocument || "utf-8");
+    // In one piece, Node.js 20 reads windows-1252 as Latin-1, which has no "€".
+    return decoder.decode(body, { stream: true }) + decoder.decode();
   } catch {
     return body.toString("utf8");
   }

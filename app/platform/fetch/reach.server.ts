@@ -18,7 +18,15 @@ export const publicWeb: Reach = {
 };
 
 /** Why a fetch failed: because of its target or of the response. */
-type FetchFault = "address" | "not-public" | "no-such-host" | "unreachable" | "certificate" | "timeout" | "redirects";
+type FetchFault =
+  | "address"
+  | "not-public"
+  | "no-such-host"
+  | "unreachable"
+  | "certificate"
+  | "timeout"
+  | "redirects"
+  | "forbidden";
 
 /** A fetch that was refused or failed. `message` is a sentence for people. */
 export class FetchFailure extends Error {
