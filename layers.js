@@ -66,7 +66,11 @@ export const areas = [
     layers: [
       { submissions: "listings and messages from vendors" },
       { vendors: "who speaks for which company" },
-      { reviews: "reviews and their moderation", leads: "demo requests" },
+      {
+        reviews: "reviews and their moderation",
+        leads: "demo requests",
+        "price-checks": "reading vendors’ pricing pages again",
+      },
       {
         inbox: "visitors’ submissions, for admins",
         suspensions: "users who can’t log in for a while, and their reviews",
@@ -186,6 +190,8 @@ export const owners = {
   "password-reset": "accounts",
   picture: "pictures",
   "picture-source": "pictures",
+  "price-proposal": "price-checks",
+  "pricing-page": "price-checks",
   "public-change": "changes",
   "rate-limit": "http",
   "removed-company": "companies",

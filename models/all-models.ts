@@ -36,6 +36,8 @@ export { OutgoingMail } from "./outgoing-mail.server";
 export { PasswordReset } from "./password-reset.server";
 export { Picture } from "./picture.server";
 export { PictureSource } from "./picture-source.server";
+export { PriceProposal } from "./price-proposal.server";
+export { PricingPage } from "./pricing-page.server";
 export { PublicChange } from "./public-change.server";
 export { RateLimit } from "./rate-limit.server";
 export { RemovedCompany } from "./removed-company.server";

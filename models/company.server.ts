@@ -125,5 +125,6 @@ schema.index({ publishedAt: 1 }, { name: "published" });
 schema.index({ logo: 1 }, { name: "logo" });
 schema.index({ screenshots: 1 }, { name: "screenshots", ...onlyWith("screenshots") });
 schema.index({ sourceCode: 1 }, { name: "source_code", ...onlyWith("sourceCode") });
+schema.index({ "plansProof.url": 1 }, { name: "pricing_page", ...onlyWith("plansProof.url") });
 
 export const Company = defineModel("Company", schema, "companies");

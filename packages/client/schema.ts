@@ -1518,7 +1518,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List inbox items (listings, inquiries, messages, corrections, tool requests, reports, demo requests, reviews, vendor edits, claims): those that need review first, then the others, each newest first */
+        /** List inbox items (listings, inquiries, messages, corrections, tool requests, reports, demo requests, reviews, vendor edits, price changes, claims): those that need review first, then the others, each newest first */
         get: operations["getAdminInbox"];
         put?: never;
         post?: never;
@@ -1571,7 +1571,7 @@ export interface paths {
         };
         /** Get an inbox item */
         get: operations["getAdminInboxKindId"];
-        /** Change an item’s status. Publishing a listing creates a company; publishing a review updates the rating; publishing a vendor edit changes the company; approving a claim makes its sender a vendor; the status `new` or `waiting` undoes the last decision */
+        /** Change an item’s status. Publishing a listing creates a company; publishing a review updates the rating; publishing a vendor edit or a price change changes the company; approving a claim makes its sender a vendor; the status `new` or `waiting` undoes the last decision */
         put: operations["putAdminInboxKindId"];
         post?: never;
         delete?: never;
@@ -5058,7 +5058,7 @@ export interface components {
                     token?: string;
                 };
                 /** @enum {string} */
-                entity: "company" | "category" | "post" | "user" | "invitation" | "submission" | "lead" | "contact" | "review" | "edit" | "subscriber" | "issue" | "link" | "import" | "rates" | "synonyms" | "crawlers" | "comparison" | "webhook" | "trash";
+                entity: "company" | "category" | "post" | "user" | "invitation" | "submission" | "lead" | "contact" | "review" | "edit" | "price" | "subscriber" | "issue" | "link" | "import" | "rates" | "synonyms" | "crawlers" | "comparison" | "webhook" | "trash";
                 entityId: number;
                 label: string;
                 /** @enum {string} */
@@ -5088,7 +5088,7 @@ export interface components {
                 token?: string;
             };
             /** @enum {string} */
-            entity: "company" | "category" | "post" | "user" | "invitation" | "submission" | "lead" | "contact" | "review" | "edit" | "subscriber" | "issue" | "link" | "import" | "rates" | "synonyms" | "crawlers" | "comparison" | "webhook" | "trash";
+            entity: "company" | "category" | "post" | "user" | "invitation" | "submission" | "lead" | "contact" | "review" | "edit" | "price" | "subscriber" | "issue" | "link" | "import" | "rates" | "synonyms" | "crawlers" | "comparison" | "webhook" | "trash";
             entityId: number;
             label: string;
             /** @enum {string} */
@@ -5446,7 +5446,7 @@ export interface components {
         };
         InboxItem: {
             /** @enum {string} */
-            kind: "listing" | "sponsorship" | "partner" | "contact" | "correction" | "request" | "report" | "placement" | "claim" | "demo" | "review" | "edit";
+            kind: "listing" | "sponsorship" | "partner" | "contact" | "correction" | "request" | "report" | "placement" | "claim" | "demo" | "review" | "edit" | "price";
             id: number;
             /** @enum {string} */
             state: "new" | "published" | "declined" | "closed" | "removed" | "approved" | "forwarded" | "waiting";
@@ -5462,6 +5462,8 @@ export interface components {
             } | null;
             /** @description The page that shows what was reported */
             path?: string;
+            /** @description The vendor’s page that a price change was read from */
+            source?: string;
             /** @description The logo of a listing, or an edit's new one, as a data URL */
             logo?: string;
             /** @description What a correction says that a field of the company should be */
@@ -5481,7 +5483,7 @@ export interface components {
                 value: string;
                 before?: string;
             }[];
-            /** @description A vendor’s edit, field by field */
+            /** @description A vendor’s edit or a price change, field by field */
             changes?: {
                 field: string;
                 label: string;
@@ -5515,18 +5517,18 @@ export interface components {
         };
         InboxCount: {
             /** @enum {string} */
-            kind: "listing" | "sponsorship" | "partner" | "contact" | "correction" | "request" | "report" | "placement" | "claim" | "demo" | "review" | "edit";
+            kind: "listing" | "sponsorship" | "partner" | "contact" | "correction" | "request" | "report" | "placement" | "claim" | "demo" | "review" | "edit" | "price";
             /** @enum {string} */
             state: "new" | "published" | "declined" | "closed" | "removed" | "approved" | "forwarded" | "waiting";
             count: number;
         };
         InboxResult: {
             /** @enum {string} */
-            kind: "listing" | "sponsorship" | "partner" | "contact" | "correction" | "request" | "report" | "placement" | "claim" | "demo" | "review" | "edit";
+            kind: "listing" | "sponsorship" | "partner" | "contact" | "correction" | "request" | "report" | "placement" | "claim" | "demo" | "review" | "edit" | "price";
             id: number;
             item: {
                 /** @enum {string} */
-                kind: "listing" | "sponsorship" | "partner" | "contact" | "correction" | "request" | "report" | "placement" | "claim" | "demo" | "review" | "edit";
+                kind: "listing" | "sponsorship" | "partner" | "contact" | "correction" | "request" | "report" | "placement" | "claim" | "demo" | "review" | "edit" | "price";
                 id: number;
                 /** @enum {string} */
                 state: "new" | "published" | "declined" | "closed" | "removed" | "approved" | "forwarded" | "waiting";
@@ -5542,6 +5544,8 @@ export interface components {
                 } | null;
                 /** @description The page that shows what was reported */
                 path?: string;
+                /** @description The vendor’s page that a price change was read from */
+                source?: string;
                 /** @description The logo of a listing, or an edit's new one, as a data URL */
                 logo?: string;
                 /** @description What a correction says that a field of the company should be */
@@ -5561,7 +5565,7 @@ export interface components {
                     value: string;
                     before?: string;
                 }[];
-                /** @description A vendor’s edit, field by field */
+                /** @description A vendor’s edit or a price change, field by field */
                 changes?: {
                     field: string;
                     label: string;
@@ -8849,7 +8853,7 @@ export interface operations {
     getAdminChanges: {
         parameters: {
             query?: {
-                entity?: "company" | "category" | "post" | "user" | "invitation" | "submission" | "lead" | "contact" | "review" | "edit" | "subscriber" | "issue" | "link" | "import" | "rates" | "synonyms" | "crawlers" | "comparison" | "webhook" | "trash";
+                entity?: "company" | "category" | "post" | "user" | "invitation" | "submission" | "lead" | "contact" | "review" | "edit" | "price" | "subscriber" | "issue" | "link" | "import" | "rates" | "synonyms" | "crawlers" | "comparison" | "webhook" | "trash";
                 entityId?: number;
                 actor?: string;
                 action?: "create" | "update" | "trash" | "restore" | "delete" | "assign" | "unassign" | "revert";
@@ -12062,7 +12066,7 @@ export interface operations {
     getAdminInbox: {
         parameters: {
             query?: {
-                kind?: "listing" | "sponsorship" | "partner" | "contact" | "correction" | "request" | "report" | "placement" | "claim" | "demo" | "review" | "edit";
+                kind?: "listing" | "sponsorship" | "partner" | "contact" | "correction" | "request" | "report" | "placement" | "claim" | "demo" | "review" | "edit" | "price";
                 state?: "new" | "published" | "declined" | "closed" | "removed" | "approved" | "forwarded" | "waiting" | "open";
                 page?: number;
                 limit?: number;
@@ -12136,7 +12140,7 @@ export interface operations {
     getAdminInboxCsv: {
         parameters: {
             query?: {
-                kind?: "listing" | "sponsorship" | "partner" | "contact" | "correction" | "request" | "report" | "placement" | "claim" | "demo" | "review" | "edit";
+                kind?: "listing" | "sponsorship" | "partner" | "contact" | "correction" | "request" | "report" | "placement" | "claim" | "demo" | "review" | "edit" | "price";
                 state?: "new" | "published" | "declined" | "closed" | "removed" | "approved" | "forwarded" | "waiting" | "open";
             };
             header?: never;
@@ -12308,7 +12312,7 @@ export interface operations {
                         state: "new" | "published" | "declined" | "closed" | "removed" | "approved" | "forwarded" | "waiting";
                         updatedAt?: string | null;
                         /** @enum {string} */
-                        kind: "listing" | "sponsorship" | "partner" | "contact" | "correction" | "request" | "report" | "placement" | "claim" | "demo" | "review" | "edit";
+                        kind: "listing" | "sponsorship" | "partner" | "contact" | "correction" | "request" | "report" | "placement" | "claim" | "demo" | "review" | "edit" | "price";
                         id: number;
                     }[];
                     reason?: string | null;

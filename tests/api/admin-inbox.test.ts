@@ -82,6 +82,7 @@ describe("GET /api/admin/inbox", () => {
       demo: 1,
       review: 1,
       edit: 0,
+      price: 0,
     });
   });
 

@@ -19,6 +19,8 @@ const InboxItem = answerObject("InboxItem", {
   company: z.object({ id, name: text }).nullable(),
   /** The page that shows what was reported. */
   path: text.optional().meta({ description: "The page that shows what was reported" }),
+  /** The vendor's page that a price change was read from. */
+  source: text.optional().meta({ description: "The vendor’s page that a price change was read from" }),
   /** The logo of a listing, or an edit's new one, as a data URL. */
   logo: text.optional().meta({ description: "The logo of a listing, or an edit's new one, as a data URL" }),
   /** What a correction says that a field of the company should be. */
@@ -33,11 +35,11 @@ const InboxItem = answerObject("InboxItem", {
     .meta({ description: "What admins have answered by email. Absent if there’s no address to reply to" }),
   /** The submitted values, in the form's order. A changed one has the value before, which is published. */
   details: z.array(z.object({ label: text, value: text, before: text.optional() })),
-  /** A vendor's edit, field by field, with both values as text. */
+  /** A vendor's edit or a price change, field by field, with both values as text. */
   changes: z
     .array(z.object({ field: text, label: text, before: text, after: text, accepted: z.boolean().optional() }))
     .optional()
-    .meta({ description: "A vendor’s edit, field by field" }),
+    .meta({ description: "A vendor’s edit or a price change, field by field" }),
   /** How admins work on a demo request. */
   handling: LeadHandling.optional().meta({ description: "How admins work on a demo request" }),
   /** Why it was declined. */
@@ -51,7 +53,7 @@ const InboxItem = answerObject("InboxItem", {
   createdAt: moment,
   updatedAt: moment,
 });
-/** A message, listing, correction, demo request, review, or vendor’s edit as admins see it. */
+/** A message, listing, correction, demo request, review, vendor’s edit, or price change as admins see it. */
 export type InboxItem = z.output<typeof InboxItem>;
 
 const InboxCount = answerObject("InboxCount", { kind: z.enum(inboxKinds), state, count: z.int() });
@@ -68,7 +70,7 @@ export type InboxResult = z.output<typeof InboxResult>;
 export const listInbox = defineAdminEndpoint("GET", "/api/admin/inbox", {
   permission: "inbox",
   summary:
-    "List inbox items (listings, inquiries, messages, corrections, tool requests, reports, demo requests, reviews, vendor edits, claims): those that need review first, then the others, each newest first",
+    "List inbox items (listings, inquiries, messages, corrections, tool requests, reports, demo requests, reviews, vendor edits, price changes, claims): those that need review first, then the others, each newest first",
   query: InboxQuery,
   answer: z.array(InboxItem),
   paged: true,
@@ -97,7 +99,7 @@ export const readInboxItem = defineAdminEndpoint("GET", "/api/admin/inbox/{kind}
 export const changeInboxItem = defineAdminEndpoint("PUT", "/api/admin/inbox/{kind}/{id}", {
   permission: "inbox",
   summary:
-    "Change an item’s status. Publishing a listing creates a company; publishing a review updates the rating; publishing a vendor edit changes the company; approving a claim makes its sender a vendor; the status `new` or `waiting` undoes the last decision",
+    "Change an item’s status. Publishing a listing creates a company; publishing a review updates the rating; publishing a vendor edit or a price change changes the company; approving a claim makes its sender a vendor; the status `new` or `waiting` undoes the last decision",
   body: InboxChange,
   answer: InboxItem,
   refusals: [409],

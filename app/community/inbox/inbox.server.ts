@@ -16,7 +16,15 @@ import {
 } from "~/community/inbox/inbox";
 import type { InboxItem, InboxResult } from "~/community/inbox/api";
 import { refusalOf } from "~/platform/runtime/disk-full.server";
-import { itemOfEdit, itemOfLead, itemOfReview, itemOfSubmission, readNames } from "~/community/inbox/items.server";
+import {
+  itemOfEdit,
+  itemOfLead,
+  itemOfPrices,
+  itemOfReview,
+  itemOfSubmission,
+  readNames,
+  type Inbox,
+} from "~/community/inbox/items.server";
 import { handlingOf } from "~/community/leads/handling.server";
 import { setLeadState } from "~/community/leads/leads.server";
 import { countLeads, findLead, leadBacklog, listLeads, oldestLeads } from "~/community/leads/queue.server";
@@ -43,6 +51,15 @@ import {
   submissionBacklog,
 } from "~/community/submissions/queue.server";
 import { replyToSubmission } from "~/community/submissions/reply.server";
+import {
+  countPriceProposals,
+  decidePrices,
+  findPriceProposal,
+  listPriceProposals,
+  oldestPriceProposals,
+  priceProposalBacklog,
+  reopenPrices,
+} from "~/community/price-checks/proposals.server";
 import { changedMeanwhile } from "~/community/submissions/state-change";
 import { decideClaim } from "~/community/vendors/claim-requests.server";
 import {
@@ -59,10 +76,10 @@ const submissionStates = [...new Set([...inboxStates.listing, ...inboxStates.rep
 
 type Filter = Pick<InboxQuery, "kind" | "state">;
 /** The kinds that aren't submissions. */
-type OtherKind = "demo" | "review" | "edit";
+const otherKinds = ["demo", "review", "edit", "price"] as const;
+type OtherKind = (typeof otherKinds)[number];
 
-const isOtherKind = (kind: InboxKind | undefined): kind is OtherKind =>
-  kind === "demo" || kind === "review" || kind === "edit";
+const isOtherKind = (kind: InboxKind | undefined): kind is OtherKind => otherKinds.some((other) => other === kind);
 
 /** Groups of statuses, in the list's order. Those that need review are first. */
 function groupsOf(state: InboxQuery["state"]): InboxState[][] {
@@ -104,13 +121,16 @@ export async function countInbox({ kind, state }: Filter = {}): Promise<InboxCou
 
 /** What needs review. */
 export async function inboxBacklog(): Promise<Backlog> {
-  return joinBacklogs(await Promise.all([submissionBacklog(), leadBacklog(), reviewBacklog(), editBacklog()]));
+  return joinBacklogs(
+    await Promise.all([submissionBacklog(), leadBacklog(), reviewBacklog(), editBacklog(), priceProposalBacklog()]),
+  );
 }
 
 function count({ kind, state }: { kind: InboxKind; state: InboxState }): Promise<number> {
   if (kind === "demo") return countLeads(state as never);
   if (kind === "review") return countReviews(state as never);
   if (kind === "edit") return countEdits(state as never);
+  if (kind === "price") return countPriceProposals(state as never);
   return countSubmissions(kind, state as never);
 }
 
@@ -121,32 +141,38 @@ async function read(kind: InboxKind | undefined, states: InboxState[], max: numb
     known: readonly State[],
     list: (state: State) => Promise<Stored[]>,
   ) => newest(await Promise.all(known.filter((state) => states.includes(state)).map(list)), max);
-  const [submissions, leads, reviews, edits] = await Promise.all([
+  const [submissions, leads, reviews, edits, prices] = await Promise.all([
     isOtherKind(kind) ? [] : inEach(submissionStates, (state) => listSubmissions(kind, state, max)),
     !kind || kind === "demo" ? inEach(inboxStates.demo, (state) => listLeads(state, max)) : [],
     !kind || kind === "review" ? inEach(inboxStates.review, (state) => listReviews(state, max)) : [],
     !kind || kind === "edit" ? inEach(inboxStates.edit, (state) => listEdits(state, max)) : [],
+    !kind || kind === "price" ? inEach(inboxStates.price, (state) => listPriceProposals(state, max)) : [],
   ]);
-  const items = (await itemsOf(submissions, leads, reviews, edits)).toSorted((a, b) => byAge(b, a));
+  const items = (await itemsOf({ submissions, leads, reviews, edits, prices })).toSorted((a, b) => byAge(b, a));
   return max === 0 ? items : items.slice(0, max);
 }
 
 /** What has needed review the longest, first. */
 export async function oldestInInbox(max: number): Promise<InboxItem[]> {
-  const lists = [oldestSubmissions(max), oldestLeads(max), oldestReviews(max), oldestEdits(max)] as const;
-  return (await itemsOf(...(await Promise.all(lists)))).sort(byAge).slice(0, max);
+  const [submissions, leads, reviews, edits, prices] = await Promise.all([
+    ...([oldestSubmissions(max), oldestLeads(max), oldestReviews(max)] as const),
+    ...([oldestEdits(max), oldestPriceProposals(max)] as const),
+  ]);
+  return (await itemsOf({ submissions, leads, reviews, edits, prices })).sort(byAge).slice(0, max);
 }
 
 const byAge = (a: InboxItem, b: InboxItem) => (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0);
 
-async function itemsOf(...[submissions, leads, reviews, edits]: Parameters<typeof readNames>): Promise<InboxItem[]> {
-  const names = await readNames(submissions, leads, reviews, edits);
+async function itemsOf(inbox: Inbox): Promise<InboxItem[]> {
+  const { submissions, leads, reviews, edits, prices } = inbox;
+  const names = await readNames(inbox);
   const [checks, handling] = await Promise.all([checkReviewers(reviews), handlingOf(leads)]);
   return [
     ...submissions.map((stored) => itemOfSubmission(stored, names)),
     ...leads.map((stored, i) => itemOfLead(stored, names, handling[i])),
     ...reviews.map((stored, i) => itemOfReview(stored, names, checks[i])),
     ...edits.map((stored) => itemOfEdit(stored, names)),
+    ...prices.map((stored) => itemOfPrices(stored, names)),
   ];
 }
 
@@ -171,15 +197,14 @@ export async function findInboxItem(key: string): Promise<InboxItem | null> {
 }
 
 async function findItem(kind: InboxKind, id: number): Promise<InboxItem | null> {
-  const submission = isOtherKind(kind) ? null : await findSubmission(kind, id);
-  const lead = kind === "demo" ? await findLead(id) : null;
-  const review = kind === "review" ? await findReview(id) : null;
-  const edit = kind === "edit" ? await findEdit(id) : null;
-  const names = await readNames(listOf(submission), listOf(lead), listOf(review), listOf(edit));
-  if (submission) return itemOfSubmission(submission, names);
-  if (lead) return itemOfLead(lead, names, (await handlingOf([lead]))[0]);
-  if (review) return itemOfReview(review, names, (await checkReviewers([review]))[0]);
-  return edit && itemOfEdit(edit, names);
+  const [item] = await itemsOf({
+    submissions: isOtherKind(kind) ? [] : listOf(await findSubmission(kind, id)),
+    leads: kind === "demo" ? listOf(await findLead(id)) : [],
+    reviews: kind === "review" ? listOf(await findReview(id)) : [],
+    edits: kind === "edit" ? listOf(await findEdit(id)) : [],
+    prices: kind === "price" ? listOf(await findPriceProposal(id)) : [],
+  });
+  return item ?? null;
 }
 
 const listOf = <Item>(item: Item | null): Item[] => (item ? [item] : []);
@@ -210,7 +235,9 @@ export async function changeInboxItem(
     const all = item.changes?.map(({ field }) => field) ?? [];
     const accepted = state === "published" ? (fields ?? all) : [];
     await decideEdit(actor, { id, version: item.updatedAt, accepted, reason }, site);
-  } else if (kind === "report" && state === "removed") await removeReported(actor, { ...change, reason }, site);
+  } else if (kind === "price" && reopens) await reopenPrices(actor, id);
+  else if (kind === "price") await decidePrices(actor, id, state as "published" | "declined", item.updatedAt);
+  else if (kind === "report" && state === "removed") await removeReported(actor, { ...change, reason }, site);
   else if (kind === "claim") await decideClaim(actor, { ...change, reason }, site);
   else if (kind === "listing" && state === "published") await publishListing(actor, id, site);
   else if (kind === "listing" && state === "declined") await declineListing(actor, id, reason, site);

@@ -17,6 +17,7 @@ export const inboxStates = {
   demo: ["new", "forwarded", "closed"],
   review: ["waiting", "published", "declined"],
   edit: ["waiting", "published", "declined"],
+  price: ["waiting", "published", "declined"],
 } as const;
 export type InboxKind = keyof typeof inboxStates;
 export type InboxState = (typeof inboxStates)[InboxKind][number];
@@ -34,6 +35,7 @@ export const inboxKindNames: Record<InboxKind, string> = {
   demo: "Demo request",
   review: "Review",
   edit: "Vendor edit",
+  price: "Price change",
 };
 export const inboxStateNames: Record<InboxState, string> = {
   new: "New",
@@ -123,7 +125,7 @@ export type InboxChanges = z.output<typeof InboxChanges>;
  */
 export function nextStates(kind: InboxKind, state: InboxState): InboxState[] {
   if ((kind === "listing" && state === "published") || state === "removed") return [];
-  if (kind === "edit" && state !== "waiting") return [];
+  if ((kind === "edit" || kind === "price") && state !== "waiting") return [];
   // To revoke an approved claim, admins remove the person on the company's page.
   if (state === "approved") return [];
   return inboxStates[kind].filter((next) => next !== state);

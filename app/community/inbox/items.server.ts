@@ -1,4 +1,5 @@
 import type { StoredLead } from "#models/lead.server";
+import type { StoredPriceProposal } from "#models/price-proposal.server";
 import type { StoredReview, StoredReviewContent } from "#models/review.server";
 import type { StoredSubmission } from "#models/submission.server";
 import type { StoredVendorEdit } from "#models/vendor-edit.server";
@@ -7,6 +8,7 @@ import { listCategories } from "~/catalog/categories/categories.server";
 import { namesOfCompanies } from "~/catalog/companies/company-names.server";
 import { fieldLabels } from "~/catalog/companies/fields";
 import { companySizeLabel } from "~/catalog/companies/company-size";
+import { siteOf } from "~/catalog/companies/proof";
 import { nextStates, type InboxKind, type InboxState } from "~/community/inbox/inbox";
 import type { InboxItem } from "~/community/inbox/api";
 import type { LeadHandling } from "~/community/leads/handling";
@@ -19,6 +21,8 @@ import { timeUsedLabel } from "~/community/reviews/time-used";
 import { reportReasons } from "~/community/submissions/report-reasons";
 import { correctableFields } from "~/community/submissions/submission";
 import { topicOf, topics } from "~/community/submissions/topics";
+import { formatDate } from "~/platform/text/format-date";
+import { counted } from "~/platform/text/format-count";
 import { newLogoOf, shownField } from "~/community/vendors/edits.server";
 
 type Names = {
@@ -31,15 +35,19 @@ type Names = {
 const deletedSender = { name: "Deleted account", email: "" };
 const demoSender = { name: "Demo reviewer", email: "" };
 
+/** What is stored of items, by their collections. */
+export type Inbox = {
+  submissions: StoredSubmission[];
+  leads: StoredLead[];
+  reviews: StoredReview[];
+  edits: StoredVendorEdit[];
+  prices: StoredPriceProposal[];
+};
+
 /** The names that items of these collections show. */
-export async function readNames(
-  submissions: StoredSubmission[],
-  leads: StoredLead[],
-  reviews: StoredReview[],
-  edits: StoredVendorEdit[],
-): Promise<Names> {
+export async function readNames({ submissions, leads, reviews, edits, prices }: Inbox): Promise<Names> {
   const named = submissions.flatMap((one) => companyIdOf(one) ?? []);
-  const companyIds = [...named, ...[...leads, ...reviews, ...edits].map(({ companyId }) => companyId)];
+  const companyIds = [...named, ...[...leads, ...reviews, ...edits, ...prices].map(({ companyId }) => companyId)];
   const userIds = [...reviews, ...edits].map(({ userId }) => userId);
   const namesCategory = submissions.some(({ payload }) => payload.category !== undefined);
   const [companies, users, categories] = await Promise.all([
@@ -185,6 +193,23 @@ export function itemOfEdit(stored: StoredVendorEdit, names: Names): InboxItem {
     changes: fields.map(shownField),
     ...(logo !== undefined && { logo }),
     ...(reason !== undefined && { reason }),
+  };
+}
+
+export function itemOfPrices(stored: StoredPriceProposal, names: Names): InboxItem {
+  const { companyId, fields, url, quotes, reads, since } = stored;
+  const company = companyOf(companyId, names);
+  return {
+    ...common("price", stored),
+    title: `Price change: ${company?.name ?? "deleted company"}`,
+    sender: { name: siteOf(url), email: "" },
+    company,
+    source: url,
+    details: detailsOf({
+      "What the page says": quotes.join("\n"),
+      Read: `${counted(reads, "time")} in a row since ${formatDate(since.toISOString())}`,
+    }),
+    changes: fields.map((field) => shownField(field)),
   };
 }
 

@@ -36,7 +36,7 @@ const statuses: Record<InboxState, string> = {
 /** A person's submissions and demo requests, newest first. They're deleted some time after they were handled. */
 export async function listOwnRequests(person: Person): Promise<OwnRequest[]> {
   const [submissions, leads] = await Promise.all([listSubmissionsOf(person), listLeadsOf(person)]);
-  const names = await readNames(submissions, leads, [], []);
+  const names = await readNames({ submissions, leads, reviews: [], edits: [], prices: [] });
   return [
     ...submissions.map((stored) => itemOfSubmission(stored, names)),
     ...leads.map((stored) => itemOfLead(stored, names)),

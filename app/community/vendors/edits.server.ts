@@ -153,7 +153,8 @@ export async function decideEdit(actor: Actor, { id, version, accepted, reason }
   const company = await getCompany(edit.companyId);
   const published = fields.filter((one) => one.accepted);
   if (edit.logo && accepted.includes("logo")) await storeEncoded(bytesOf(edit.logo));
-  const batch = published.length > 0 ? await publish(actor, company, published, at) : undefined;
+  const batch =
+    published.length > 0 ? await publishFields({ ...actor, from: "vendor" }, company, published, at) : undefined;
 
   const state = batch === undefined ? "declined" : "published";
   const expiresAt = addMonths(new Date(), retentionMonths.handled);
@@ -194,15 +195,7 @@ export async function reopenEdit(actor: Actor, id: number): Promise<void> {
   if (edit.state === "waiting") throw changedMeanwhile();
   if (await Stored.exists({ companyId: edit.companyId, state: "waiting" })) throw newerEditExists();
   const { name } = await getCompany(edit.companyId);
-  const changes = edit.batch === undefined ? [] : await listChangesOfBatch(edit.batch);
-  if (changes.length > 0) {
-    const undone = await revertCompanyChanges(actor, changes, randomUUID());
-    if (undone === 0)
-      throw new Refusal(
-        "taken",
-        "The listing was changed again since, so this can’t be undone. Edit the company instead.",
-      );
-  }
+  await revertFields(actor, edit.batch);
   const fields = edit.fields.map(({ accepted: _accepted, ...field }) => field);
   const waiting = { $set: { state: "waiting", fields }, $unset: { batch: 1, reason: 1, expiresAt: 1 } } as const;
   const { matchedCount } = await Stored.updateOne({ _id: id, state: edit.state }, waiting).catch((error) => {
@@ -222,33 +215,54 @@ export async function reopenEdit(actor: Actor, id: number): Promise<void> {
 const newerEditExists = () =>
   new Refusal("taken", "The vendor has sent other changes since. Decide about those instead.");
 
-/** Saves the fields with the vendor as their origin, by the operation of the company form. Returns the changes' batch. */
-async function publish(
+/** A field of a company that somebody proposed to change. Null means no value. */
+type ProposedField = { field: string; before: unknown; after: unknown };
+
+/**
+ * Saves proposed fields, by the operation of the company form. Returns the changes' batch.
+ * @throws {Refusal} taken, if one of them has changed since it was proposed
+ */
+export async function publishFields(
   actor: Actor,
   company: Company,
-  fields: StoredVendorEdit["fields"],
-  sentAt: Date,
+  fields: readonly ProposedField[],
+  proposedAt: Date,
 ): Promise<string> {
   const current = asStored(company);
-  const isCurrent = ({ field, before, after }: (typeof fields)[number]) =>
+  const isCurrent = ({ field, before, after }: ProposedField) =>
     [before, after].some((value) => isDeepStrictEqual(current[field as EditableField] ?? null, value ?? null));
   const origins = await listOrigins(company.id);
   const published = fields.map(({ field }) => field);
-  /** A proof alone is of the value that the vendor saw. */
+  /** A proof alone is of the value that its sender saw. */
   const isOfLater = (field: string) => {
     const proved = provedBy(field);
     return (
-      proved !== undefined && !published.includes(proved) && Date.parse(origins[proved]?.at ?? "") > sentAt.getTime()
+      proved !== undefined &&
+      !published.includes(proved) &&
+      Date.parse(origins[proved]?.at ?? "") > proposedAt.getTime()
     );
   };
   const outdated = fields.find((one) => !isCurrent(one) || isOfLater(one.field));
   if (outdated)
     throw new Refusal(
       "taken",
-      `${shownField(outdated).label} was changed after the vendor sent this. Decline it, or ask the vendor to send it again.`,
+      `${shownField(outdated).label} was changed after this was proposed. Decline it, or wait until it’s proposed again.`,
     );
   const kept = Object.fromEntries(fieldsWith("schema").map((name) => [name, company[name]]));
   const values = Object.fromEntries(fields.map(({ field, after }) => [field, after ?? undefined]));
   const edited = { ...kept, ...values, updatedAt: company.updatedAt } as CompanyUpdate;
-  return (await updateCompany({ ...actor, from: "vendor" }, company.id, edited)).undo;
+  return (await updateCompany(actor, company.id, edited)).undo;
+}
+
+/**
+ * Restores the fields that a batch has published, if there's one.
+ * @throws {Refusal} taken, if they have changed again
+ */
+export async function revertFields(actor: Actor, batch: string | undefined): Promise<void> {
+  const changes = batch === undefined ? [] : await listChangesOfBatch(batch);
+  if (changes.length > 0 && (await revertCompanyChanges(actor, changes, randomUUID())) === 0)
+    throw new Refusal(
+      "taken",
+      "The listing was changed again since, so this can’t be undone. Edit the company instead.",
+    );
 }

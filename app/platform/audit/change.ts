@@ -17,6 +17,7 @@ export const entityNames = {
   review: "review",
   /** A vendor’s edit of its company. */
   edit: "vendor edit",
+  price: "price change",
   subscriber: "subscriber",
   /** A newsletter issue. */
   issue: "newsletter issue",

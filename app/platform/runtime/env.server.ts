@@ -170,6 +170,7 @@ const Environment = z.object({
   PRODUCT_HUNT_TERMS_ACCEPTED: yesOrNo("PRODUCT_HUNT_TERMS_ACCEPTED"),
   REFRESH_REPOSITORIES: yesOrNo("REFRESH_REPOSITORIES"),
   GITHUB_TOKEN: text,
+  CHECK_PRICES: yesOrNo("CHECK_PRICES"),
   AI_BASE_URL: address("AI_BASE_URL must be an http or https URL, such as http://localhost:11434/v1."),
   AI_API_KEY: text,
   AI_MODEL: text,
@@ -341,6 +342,9 @@ export function readSettings(environment: Variables = processEnvironment()) {
   if (Boolean(env.ADMIN_USERNAME) !== Boolean(env.ADMIN_PASSWORD)) {
     mistakes.push("Set both ADMIN_USERNAME and ADMIN_PASSWORD, or neither.");
   }
+  if (env.CHECK_PRICES && !env.SITE_URL) {
+    mistakes.push("SITE_URL is required with CHECK_PRICES, so that vendors see who reads their pages.");
+  }
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: name } = env;
   const provider = issuer && clientId && clientSecret && name ? { issuer, clientId, clientSecret, name } : undefined;
   if (!provider && (issuer ?? clientId ?? clientSecret ?? name) !== undefined)
@@ -383,6 +387,8 @@ export function readSettings(environment: Variables = processEnvironment()) {
     },
     /** `refresh`: whether their stars and releases are refreshed every hour. */
     repositories: { refresh: env.REFRESH_REPOSITORIES, githubToken: env.GITHUB_TOKEN },
+    /** Whether vendors' pricing pages are read once a week. */
+    checkPrices: env.CHECK_PRICES,
     ai: {
       baseUrl: env.AI_BASE_URL,
       apiKey: env.AI_API_KEY,

@@ -71,6 +71,7 @@ const kinds: { value: InboxKind; label: string }[] = [
   { value: "demo", label: "Demo requests" },
   { value: "review", label: "Reviews" },
   { value: "edit", label: "Vendor edits" },
+  { value: "price", label: "Price changes" },
 ];
 
 export default function Inbox() {

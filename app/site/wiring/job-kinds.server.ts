@@ -11,6 +11,7 @@ import { linkWatchJob } from "~/catalog/links/link-watch.server";
 import { picturesJob } from "~/backoffice/mirror/pictures-job.server";
 import { repositoryRefreshJob } from "~/catalog/repositories/refresh-job.server";
 import { toolNewsJob } from "~/discovery/saved/tool-news.server";
+import { priceCheckJob } from "~/community/price-checks/price-check-job.server";
 import { alertJob } from "~/discovery/saved/alerts.server";
 
 /** All kinds of jobs. Workers run these and no others. */
@@ -27,5 +28,6 @@ export const jobKinds: AnyJobKind[] = [
   alertJob,
   toolNewsJob,
   repositoryRefreshJob,
+  priceCheckJob,
   exchangeRateJob,
 ];

@@ -1,6 +1,7 @@
 import { startRateRefresh, stopRateRefresh } from "~/catalog/currencies/refresh.server";
 import { startLinkWatch, stopLinkWatch } from "~/catalog/links/daily.server";
 import { startRepositoryRefresh, stopRepositoryRefresh } from "~/catalog/repositories/hourly.server";
+import { startPriceChecks, stopPriceChecks } from "~/community/price-checks/hourly.server";
 import { startPublicChanges, stopPublicChanges } from "~/discovery/changes/publish-changes.server";
 import { startOpenData, stopOpenData } from "~/discovery/open-data/keep-up.server";
 import { startAlertJobs, stopAlertJobs } from "~/discovery/saved/alerts.server";
@@ -16,6 +17,7 @@ export function startRegularWork(settings: Settings): void {
   startOpenData(settings);
   startLinkWatch();
   startRepositoryRefresh(settings);
+  startPriceChecks(settings);
   startRateRefresh(settings);
   startTrashDeletion();
   startRetention();
@@ -26,7 +28,15 @@ export function startRegularWork(settings: Settings): void {
 
 export async function stopRegularWork(): Promise<void> {
   const stops = [
-    ...[stopPublicChanges, stopLinkWatch, stopRepositoryRefresh, stopRateRefresh, stopTrashDeletion, stopRetention],
+    ...[
+      stopPublicChanges,
+      stopLinkWatch,
+      stopRepositoryRefresh,
+      stopPriceChecks,
+      stopRateRefresh,
+      stopTrashDeletion,
+      stopRetention,
+    ],
     ...[stopDigests, stopAlertJobs, stopToolNews, stopOpenData],
   ];
   await Promise.all(stops.map((stop) => stop()));

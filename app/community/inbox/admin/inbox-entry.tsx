@@ -15,6 +15,7 @@ import { Checkbox } from "~/platform/ui/checkbox";
 import { Field } from "~/platform/ui/field";
 import { Link, SmallLink } from "~/platform/ui/link";
 import { TextDiff } from "~/platform/ui/text-diff";
+import { FactLink } from "~/catalog/companies/outbound-link";
 import { EditDiff } from "~/community/vendors/edit-diff";
 
 type InboxEntryProps = {
@@ -45,7 +46,7 @@ export function InboxEntry(props: InboxEntryProps) {
   // Stores the declined fields of a vendor's edit, so that fields that the vendor adds later are accepted by default.
   const [declined, setDeclined] = useState<string[]>([]);
   const accepted = item.changes?.map(({ field }) => field).filter((field) => !declined.includes(field)) ?? [];
-  const isEdit = item.changes !== undefined;
+  const isEdit = item.kind === "edit";
   const acceptsAll = accepted.length === (item.changes?.length ?? 0);
   const article = useRef<HTMLElement>(null);
   const actions = useRef<HTMLDivElement>(null);
@@ -166,6 +167,13 @@ export function InboxEntry(props: InboxEntryProps) {
           </Link>
         </p>
       )}
+      {item.source !== undefined && (
+        <p className="mt-1">
+          <FactLink href={item.source} sponsored={false} className="link tap">
+            View the pricing page
+          </FactLink>
+        </p>
+      )}
       <dl className="mt-3 grid grid-cols-1 gap-x-6 gap-y-2 xl:grid-cols-[9rem_minmax(0,1fr)]">
         {item.details.map(({ label, value, before }) => (
           <Detail key={label} label={label}>
@@ -178,6 +186,8 @@ export function InboxEntry(props: InboxEntryProps) {
         <EditDiff
           fields={item.changes}
           control={({ field, label }) => {
+            // The proof is of the other field, so they're published together.
+            if (!isEdit) return null;
             const change = item.changes?.find((one) => one.field === field);
             if (change?.accepted !== undefined)
               return (
