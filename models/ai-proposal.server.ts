@@ -1,21 +1,29 @@
 import { Schema } from "mongoose";
 import { date, defineModel, defineSchema, flag, number, text, typed, type Stored } from "./define-model.server";
 
+import type { FactName } from "~/catalog/companies/facts/table";
+
 /** A suggestion for one field, with the admin's decision. */
 export type StoredProposedField = {
-  field: "aiDescription" | "aiFeatures";
+  field: "aiDescription" | "aiFeatures" | FactName;
   /** The text when the model was asked, or null. */
   before: string | null;
   after: string;
+  /** Where the vendor's page states a fact. */
+  proof?: { url: string; quote: string; seen: string } | undefined;
   state: "open" | "accepted" | "rejected" | "replaced";
 };
 const parts = { _id: false } as const;
+
+const proof = { type: new Schema({ url: text, quote: text, seen: text }, parts), required: false };
 
 const schema = defineSchema({
   _id: number,
   companyId: number,
   companyName: text,
-  fields: typed<StoredProposedField[]>([new Schema({ field: text, before: String, after: text, state: text }, parts)]),
+  fields: typed<StoredProposedField[]>([
+    new Schema({ field: text, before: String, after: text, proof, state: text }, parts),
+  ]),
   /** Whether a field is still undecided. */
   open: flag,
   /** The features and the description's claims, each with the source text that supports it. */

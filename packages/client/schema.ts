@@ -5755,10 +5755,16 @@ export interface components {
             companyName: string;
             fields: {
                 /** @enum {string} */
-                field: "aiDescription" | "aiFeatures";
+                field: "aiDescription" | "aiFeatures" | "freePlan" | "deployment" | "platforms" | "installMethods" | "languages" | "hasApi" | "compliance" | "dataResidency" | "sso" | "scim" | "twoFactor" | "auditLog" | "dpa" | "exportFormats" | "cancelOnline" | "supportChannels" | "teamSizes";
                 before: string | null;
-                /** @description Markdown */
+                /** @description Markdown, or a fact’s value */
                 after: string;
+                /** @description Where the vendor’s page states a fact */
+                proof?: {
+                    url: string;
+                    quote: string;
+                    seen: string;
+                };
                 /** @enum {string} */
                 state: "open" | "accepted" | "rejected" | "replaced";
             }[];
@@ -5784,10 +5790,16 @@ export interface components {
                 companyName: string;
                 fields: {
                     /** @enum {string} */
-                    field: "aiDescription" | "aiFeatures";
+                    field: "aiDescription" | "aiFeatures" | "freePlan" | "deployment" | "platforms" | "installMethods" | "languages" | "hasApi" | "compliance" | "dataResidency" | "sso" | "scim" | "twoFactor" | "auditLog" | "dpa" | "exportFormats" | "cancelOnline" | "supportChannels" | "teamSizes";
                     before: string | null;
-                    /** @description Markdown */
+                    /** @description Markdown, or a fact’s value */
                     after: string;
+                    /** @description Where the vendor’s page states a fact */
+                    proof?: {
+                        url: string;
+                        quote: string;
+                        seen: string;
+                    };
                     /** @enum {string} */
                     state: "open" | "accepted" | "rejected" | "replaced";
                 }[];
@@ -12975,9 +12987,9 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @default [] */
-                    accept?: ("aiDescription" | "aiFeatures")[];
+                    accept?: ("aiDescription" | "aiFeatures" | "freePlan" | "deployment" | "platforms" | "installMethods" | "languages" | "hasApi" | "compliance" | "dataResidency" | "sso" | "scim" | "twoFactor" | "auditLog" | "dpa" | "exportFormats" | "cancelOnline" | "supportChannels" | "teamSizes")[];
                     /** @default [] */
-                    reject?: ("aiDescription" | "aiFeatures")[];
+                    reject?: ("aiDescription" | "aiFeatures" | "freePlan" | "deployment" | "platforms" | "installMethods" | "languages" | "hasApi" | "compliance" | "dataResidency" | "sso" | "scim" | "twoFactor" | "auditLog" | "dpa" | "exportFormats" | "cancelOnline" | "supportChannels" | "teamSizes")[];
                 };
             };
         };

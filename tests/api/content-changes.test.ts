@@ -19,7 +19,7 @@ import {
   updateCategory,
 } from "~/catalog/categories/manage.server";
 import { removeDummyCompanies } from "~/backoffice/cleanup/cleanup.server";
-import { setAiTexts } from "~/catalog/companies/ai-texts.server";
+import { setAiValues } from "~/catalog/companies/ai-values.server";
 import { assignCategory, unassignCategory } from "~/catalog/companies/assign-categories.server";
 import { addCompany, updateCompany } from "~/catalog/companies/edit-company.server";
 import { newCompany } from "~/catalog/companies/company";
@@ -112,7 +112,7 @@ describe("announces exactly the records that change", () => {
 
   test("when a company gets texts, a rating of reviews, and a check by an admin", async () => {
     const texts = [{ field: "aiFeatures" as const, before: null, after: "- One" }];
-    expect(await toldOf(() => setAiTexts(staff, acme, texts))).toEqual({ companies: [acme] });
+    expect(await toldOf(() => setAiValues(staff, acme, texts))).toEqual({ companies: [acme] });
     expect(await toldOf(() => markChecked(staff, [acme], ["website"]))).toEqual({ companies: [acme] });
     const { id: userId } = await makeUser();
     const review = { stars: 4, title: "Good", pros: "Much.", cons: "Little.", role: "Buyer" } as const;

@@ -19,7 +19,7 @@ import {
   updateCategory,
 } from "~/catalog/categories/manage.server";
 import { completeCategoryChanges } from "~/catalog/categories/store.server";
-import { setAiTexts } from "~/catalog/companies/ai-texts.server";
+import { setAiValues } from "~/catalog/companies/ai-values.server";
 import { addCompany, updateCompany } from "~/catalog/companies/edit-company.server";
 import { newCompany } from "~/catalog/companies/company";
 import { knownVersion } from "#tests/known-version";
@@ -67,7 +67,7 @@ const edits: [string, () => Promise<unknown>, "bulkWrite" | "insertMany" | "dele
   ["an edit of many", () => setFields(staff, [id], { featured: true }), "bulkWrite", ["update", ["featured"]]],
   [
     "an AI text",
-    () => setAiTexts(staff, id, [{ field: "aiFeatures", before: null, after: "- One" }]),
+    () => setAiValues(staff, id, [{ field: "aiFeatures", before: null, after: "- One" }]),
     "bulkWrite",
     ["update", ["aiFeatures"]],
   ],

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { Review } from "#models/review.server";
 import { cached, cookie, ids, plain, serveCachedProduct } from "#tests/cached-product";
 import { scriptActor } from "~/platform/audit/actor";
-import { setAiTexts } from "~/catalog/companies/ai-texts.server";
+import { setAiValues } from "~/catalog/companies/ai-values.server";
 import { companyFields } from "~/catalog/companies/fields";
 import { createIssue } from "~/newsletter/issues/issues.server";
 import { startIssue } from "~/newsletter/issues/start.server";
@@ -63,7 +63,7 @@ async function writeCompany(id: number): Promise<void> {
   const texts = (["aiDescription", "aiFeatures"] as const).map((field) => ({
     ...{ field, before: null, after: hostile(field) },
   }));
-  await setAiTexts(actor, id, texts);
+  await setAiValues(actor, id, texts);
 }
 
 /** Publishes a review with a vendor's reply. Returns its ID. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { featureList, readAnswer } from "~/backoffice/enhancement/ai-text";
 
 const sources = {
+  page: null,
   instructions: [],
   website: "https://www.acme.example.com/",
   json: "",

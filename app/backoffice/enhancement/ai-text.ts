@@ -1,15 +1,16 @@
 import { z } from "zod";
 import { cleanMarkdown, markdownProblem } from "~/catalog/companies/ai-markdown";
-import { fold } from "~/platform/text/fold";
 import { cleanText } from "~/platform/text/clean-text";
 import { parseJson } from "~/platform/text/parse-json";
-import { isSupported, keepSupportedClaims, type Evidence } from "~/backoffice/enhancement/evidence";
+import { isQuoted, isSupported, keepSupportedClaims, type Evidence } from "~/backoffice/enhancement/evidence";
+import { provenFacts, type StatedFact } from "~/backoffice/enhancement/stated-facts";
 import { Refusal } from "~/platform/runtime/refusal";
 
 /** The JSON schema of the model's response. Sent along if the provider supports it. */
 export const ModelAnswer = z.object({
   description: z.string(),
   features: z.array(z.object({ text: z.string(), quote: z.string() })),
+  facts: z.array(z.object({ fact: z.string(), value: z.string(), quote: z.string() })).default([]),
 });
 export type ModelAnswer = z.infer<typeof ModelAnswer>;
 
@@ -22,13 +23,21 @@ export type AiText = {
   features: Evidence[];
   /** Sources for the prices, superlatives, and guarantees in the description. */
   claims: Evidence[];
+  /** What the vendor's page states. */
+  facts: StatedFact[];
 };
 
 /**
- * The facts about a company as sent to a model. `text` is the same as plain text, for checking the response. It
- * excludes the sentences in `instructions`, which address the model instead of readers.
+ * The facts about a company as sent to a model. `text` is the same as plain text, for checking the response, and so is the
+ * vendor's page, if it was read. Both exclude the sentences in `instructions`, which address the model instead of readers.
  */
-export type Sources = { website: string; json: string; text: string; instructions: string[] };
+export type Sources = {
+  website: string;
+  json: string;
+  text: string;
+  page: { url: string; text: string; seen: string } | null;
+  instructions: string[];
+};
 
 /**
  * Matches text in which the model talks about its prompt, or repeats instructions from its sources.
@@ -58,7 +67,8 @@ export function readAnswer(text: string, sources: Sources): AiText {
   if (figure) throw invalidAnswer(`contains a number (${figure}) that isn’t in the source text`);
   const supported = features.filter((feature) => isSupportedFeature(feature, sources)).slice(0, lengths.features);
   if (supported.length === 0) throw invalidAnswer("lists no features supported by the source text");
-  return { description, features: supported, claims };
+  const facts = sources.page ? provenFacts(answer.data.facts, sources.page) : [];
+  return { description, features: supported, claims, facts };
 }
 
 /** The features as stored and shown: a Markdown list. */
@@ -85,16 +95,6 @@ function jsonIn(text: string): unknown {
 function isSupportedFeature({ text, quote }: Evidence, sources: Sources): boolean {
   if (!text || text.length > lengths.feature || quote.length > lengths.quote) return false;
   return isQuoted(quote, sources.text) && isSupported(text, quote) && unsupportedFigure(text, sources) === null;
-}
-
-const comparable = (text: string) =>
-  fold(text)
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
-
-function isQuoted(quote: string, source: string): boolean {
-  const words = comparable(quote);
-  return words.length >= 8 && ` ${comparable(source)} `.includes(` ${words} `);
 }
 
 const figures = (text: string) => new Set(text.match(/\d+(?:[.,]\d+)*/g) ?? []);

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { id, moment, text } from "~/platform/api/answers";
 import { answerObject, defineAdminEndpoint } from "~/platform/api/endpoint";
-import { fieldsWith } from "~/catalog/companies/fields";
 import { BatchStart } from "~/backoffice/enhancement/batch";
-import { Decision, ProposalQuery, ProposalRequest } from "~/backoffice/enhancement/proposal";
+import { Decision, proposedFieldNames, ProposalQuery, ProposalRequest } from "~/backoffice/enhancement/proposal";
 import { Job } from "~/platform/jobs/api";
 
 const count = z.int().min(0);
@@ -34,10 +33,15 @@ const Proposal = answerObject("Proposal", {
   companyName: text,
   fields: z.array(
     z.object({
-      field: z.enum(fieldsWith("ai")),
+      field: z.enum(proposedFieldNames),
       /** The text when the model was asked, or null. */
       before: text.nullable(),
-      after: text.meta({ description: "Markdown" }),
+      after: text.meta({ description: "Markdown, or a fact’s value" }),
+      /** Where the vendor's page states a fact. */
+      proof: z
+        .object({ url: text, quote: text, seen: text })
+        .optional()
+        .meta({ description: "Where the vendor’s page states a fact" }),
       state: z.enum(["open", "accepted", "rejected", "replaced"]),
     }),
   ),

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { AiCall } from "#models/ai-call.server";
 import { AiProposal } from "#models/ai-proposal.server";
 import type { Actor } from "~/platform/audit/actor";
-import { listIdsWithoutAiText } from "~/catalog/companies/ai-texts.server";
+import { listIdsWithoutAiText } from "~/catalog/companies/ai-values.server";
 import { BatchRequest, type BatchStart } from "~/backoffice/enhancement/batch";
 import { propose } from "~/backoffice/enhancement/enhance.server";
 import { providerOfJob, ProviderFault, requireProvider } from "~/backoffice/enhancement/provider.server";

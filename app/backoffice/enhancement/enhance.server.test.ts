@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { Company } from "#models/company.server";
 import { useDatabase } from "#tests/database";
 import { makeCompany } from "#tests/make";
 import { AiProviderStandIn, type AiFault } from "#tests/outside/ai-provider";
 import { VendorSite } from "#tests/outside/vendor-site";
-import { setAiTexts } from "~/catalog/companies/ai-texts.server";
+import { setAiValues } from "~/catalog/companies/ai-values.server";
 import { getCompany } from "~/catalog/companies/companies.server";
+import { listOrigins } from "~/catalog/companies/origins.server";
 import { propose } from "~/backoffice/enhancement/enhance.server";
 import { acceptOpen, decideProposal, getProposal, listProposals } from "~/backoffice/enhancement/proposals.server";
 import type { Provider } from "~/backoffice/enhancement/provider.server";
@@ -63,7 +65,7 @@ it("keeps a suggestion, and changes nothing until each field is accepted", async
 it("overwrites nothing that somebody wrote meanwhile", async () => {
   const id = await makeAcme();
   const proposal = await propose(ann, provider, id);
-  await setAiTexts(ann, id, [{ field: "aiDescription", before: null, after: "Written by hand." }]);
+  await setAiValues(ann, id, [{ field: "aiDescription", before: null, after: "Written by hand." }]);
   const accept = decideProposal(ann, proposal.id, { accept: ["aiDescription", "aiFeatures"], reject: [] });
   await expect(accept).rejects.toMatchObject({ reason: "taken" });
   expect((await getCompany(id)).aiDescription).toBe("Written by hand.");
@@ -103,6 +105,58 @@ describe("what the model gets", () => {
       return begin;
     });
     expect(new Set(marks).size).toBe(2);
+  });
+
+  it("proposes facts that the vendor's page states, with the proof, but replaces none", async () => {
+    const site = new VendorSite((_req, res) => {
+      res.setHeader("Content-Type", "text/html");
+      res.end(
+        "<title>Acme</title><p>Acme plans shifts for teams. SAML single sign-on. Runs on Web and iOS. No SCIM provisioning.</p>",
+      );
+    });
+    await site.start();
+    const website = site.at("acme.example");
+    const id = await makeCompany({
+      name: "Acme",
+      description: "Acme.",
+      website,
+      platforms: ["Web", "iOS"],
+      scim: true,
+    });
+    const facts = [
+      { fact: "sso", value: "yes", quote: "SAML single sign-on" },
+      { fact: "platforms", value: "Web, iOS", quote: "Runs on Web and iOS" },
+      { fact: "scim", value: "no", quote: "No SCIM provisioning" },
+      { fact: "dpa", value: "yes", quote: "We have a data processing agreement" },
+    ];
+    standIn.content = JSON.stringify({ ...JSON.parse(written("Acme plans shifts.")), facts });
+    const proposal = await propose(ann, provider, id, { readWebsite: true, fetch: site.fetch });
+    await site.stop();
+    expect(proposal.fields.slice(2)).toEqual([
+      expect.objectContaining({ field: "sso", before: null, after: "yes" }),
+      expect.objectContaining({ field: "platforms", before: "Web, iOS", after: "Web, iOS" }),
+    ]);
+    expect(proposal.evidence.every(({ text }) => text !== "sso")).toBe(true);
+    // In one go, only texts are accepted.
+    await acceptOpen(ann, proposal);
+    expect(await getCompany(id)).toMatchObject({ aiDescription: "Acme plans shifts.", platforms: ["Web", "iOS"] });
+    expect((await getCompany(id)).sso).toBeUndefined();
+    const { undo } = await decideProposal(ann, proposal.id, { accept: ["sso", "platforms"], reject: [] });
+    const company = await getCompany(id);
+    expect(company).toMatchObject({ sso: true, platforms: ["Web", "iOS"], scim: true });
+    const seen = new Date().toISOString().slice(0, 10);
+    expect(company.ssoProof).toEqual({ url: website, quote: "SAML single sign-on", seen });
+    expect(company.platformsProof).toEqual({ url: website, quote: "Runs on Web and iOS", seen });
+    expect((await listOrigins(id)).sso).toMatchObject({ from: "ai", by: "ann" });
+    expect(undo).toBeTruthy();
+  });
+
+  it("doesn't accept a fact that somebody has entered meanwhile", async () => {
+    const id = await makeAcme();
+    const proof = { url: "https://acme.example/", quote: "SAML single sign-on", seen: "2026-11-12" };
+    const change = { field: "sso", before: null, after: "yes", proof } as const;
+    await Company.updateOne({ _id: id }, { $set: { sso: false } });
+    await expect(setAiValues(ann, id, [change])).rejects.toMatchObject({ reason: "taken" });
   });
 
   it("includes the vendor's page if an admin asks for it", async () => {

@@ -2,6 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Actor } from "~/platform/audit/actor";
 import { getCompany } from "~/catalog/companies/companies.server";
 import type { Company } from "~/catalog/companies/company";
+import { factText } from "~/catalog/companies/ai-values.server";
+import { proofOf } from "~/catalog/companies/facts/table";
+import { dayOf } from "~/platform/text/day";
 import { featureList, readAnswer, type AiText, type Sources } from "~/backoffice/enhancement/ai-text";
 import { excerptsOf } from "~/backoffice/enhancement/injection";
 import { promptFor, promptVersion, sourcesOf } from "~/backoffice/enhancement/prompt";
@@ -64,11 +67,12 @@ export async function propose(
   }
 }
 
-async function pageOf({ id, website }: Company, fetch: GuardedFetch): Promise<string | null> {
+async function pageOf({ id, website }: Company, fetch: GuardedFetch): Promise<Sources["page"]> {
   // Skip it: no admin has confirmed yet that the page is the vendor's.
   if (await isLinkHidden(id, website)) return null;
   try {
-    return (await readPage(website, fetch)).text || null;
+    const { url, text } = await readPage(website, fetch);
+    return text ? { url, text, seen: dayOf(new Date()) } : null;
   } catch (error) {
     if (error instanceof FetchFailure) return null;
     throw error;
@@ -96,10 +100,18 @@ async function generateText(
   }
 }
 
-function proposedFields({ aiDescription, aiFeatures }: Company, { description, features }: AiText): ProposedField[] {
-  const fields = [
+function proposedFields(company: Company, { description, features, facts }: AiText): ProposedField[] {
+  const { aiDescription, aiFeatures } = company;
+  const texts = [
     { field: "aiDescription" as const, before: aiDescription ?? null, after: description },
     { field: "aiFeatures" as const, before: aiFeatures ?? null, after: featureList(features) },
   ];
-  return fields.filter(({ before, after }) => before !== after).map((field) => ({ ...field, state: "open" }));
+  const stated = facts.flatMap(({ field, value, proof }) => {
+    const before = factText(company[field]) ?? null;
+    // A known value isn't replaced, but one without a proof gets it.
+    const isProven = company[proofOf(field)] !== undefined;
+    return before === null || (before === value && !isProven) ? [{ field, before, after: value, proof }] : [];
+  });
+  const changed = texts.filter(({ before, after }) => before !== after);
+  return [...changed, ...stated].map((field) => ({ ...field, state: "open" }));
 }

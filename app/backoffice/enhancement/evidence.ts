@@ -113,7 +113,7 @@ function wordsOf(text: string): string[] {
     .map(({ segment }) => segment);
 }
 
-const isNegated = (text: string) => wordsOf(text).some((word) => negations.has(word) || word.endsWith("n't"));
+export const isNegated = (text: string) => wordsOf(text).some((word) => negations.has(word) || word.endsWith("n't"));
 
 function hasWord(words: string[], word: string): boolean {
   const stem = stemOf(word);
@@ -130,4 +130,15 @@ function stemOf(word: string): string {
     .replace(/(?<=\p{L}{3})(?:'s|es|s|ed|ing|ers|er|ly)$/u, "")
     .replace(/(\p{L})\1$/u, "$1")
     .replace(/(?<=\p{L}{2})e$/u, "");
+}
+
+const comparable = (text: string) =>
+  fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+/** Whether a source has these words, and enough of them to say something. */
+export function isQuoted(quote: string, source: string): boolean {
+  const words = comparable(quote);
+  return words.length >= 8 && ` ${comparable(source)} `.includes(` ${words} `);
 }

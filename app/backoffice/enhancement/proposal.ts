@@ -1,11 +1,16 @@
 import { z } from "zod";
 import { optionally } from "~/platform/runtime/blank";
-import { fieldsWith } from "~/catalog/companies/fields";
+import { fieldLabels, fieldsWith } from "~/catalog/companies/fields";
+import { askedFacts } from "~/backoffice/enhancement/stated-facts";
 
-export const aiFieldLabels = { aiDescription: "Overview", aiFeatures: "Features" } as const;
-export type ProposedFieldName = keyof typeof aiFieldLabels;
+/** What a model may suggest: texts, and facts that it found on the vendor's page. */
+export const proposedFieldNames = [...fieldsWith("ai"), ...askedFacts] as const;
+export type ProposedFieldName = (typeof proposedFieldNames)[number];
 
-const fieldNames = z.array(z.enum(fieldsWith("ai"))).default([]);
+const aiTextLabels: Partial<Record<ProposedFieldName, string>> = { aiDescription: "Overview", aiFeatures: "Features" };
+export const proposedLabel = (field: ProposedFieldName): string => aiTextLabels[field] ?? fieldLabels[field];
+
+const fieldNames = z.array(z.enum(proposedFieldNames)).default([]);
 
 /** An admin's decision: fields to accept and fields to reject. */
 export const Decision = z

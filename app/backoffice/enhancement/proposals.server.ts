@@ -1,6 +1,6 @@
 import { AiProposal, type StoredAiProposal } from "#models/ai-proposal.server";
 import type { Actor } from "~/platform/audit/actor";
-import { setAiTexts } from "~/catalog/companies/ai-texts.server";
+import { aiFields, setAiValues } from "~/catalog/companies/ai-values.server";
 import { backlogOf, countOf, oldestOf, type Backlog } from "~/platform/runtime/count.server";
 import type { Decision, ProposalQuery, ProposedFieldName } from "~/backoffice/enhancement/proposal";
 import type { Proposal } from "~/backoffice/enhancement/api";
@@ -98,15 +98,21 @@ export async function decideProposal(
   }
   // Change the company first: if the server stops here, the suggestion is still open and can be decided again.
   const accepted = fields.filter(({ field }) => accept.includes(field));
-  const undo = accepted.length > 0 ? await setAiTexts(actor, companyId, accepted) : undefined;
+  const undo = accepted.length > 0 ? await setAiValues(actor, companyId, accepted) : undefined;
   for (const name of decided) await decide(id, name, accept.includes(name) ? "accepted" : "rejected");
   await AiProposal.updateOne({ _id: id, "fields.state": { $ne: "open" } }, { $set: { open: false } });
   return { proposal: await getProposal(id), ...(undo ? { undo } : {}) };
 }
 
-/** Accepts all undecided fields of a suggestion. `undo` is absent if the company already has these texts. */
+/**
+ * Accepts all undecided texts of a suggestion. Facts wait for an admin who reads their proof. `undo` is absent if the company
+ * already has these texts.
+ */
 export async function acceptOpen(actor: Actor, { id, fields }: Proposal): Promise<{ undo?: string }> {
-  const accept = fields.filter(({ state }) => state === "open").map(({ field }) => field);
+  const texts: readonly string[] = aiFields;
+  const accept = fields
+    .filter(({ field, state }) => state === "open" && texts.includes(field))
+    .map(({ field }) => field);
   return accept.length > 0 ? decideProposal(actor, id, { accept, reject: [] }) : {};
 }
 

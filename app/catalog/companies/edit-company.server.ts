@@ -8,7 +8,7 @@ import { namesOfCategories } from "~/catalog/categories/category-names.server";
 import { assignAll, unassignAll } from "~/catalog/companies/assign-categories.server";
 import { getCompany } from "~/catalog/companies/companies.server";
 import type { Company, CompanyCreate, CompanyInput, CompanyUpdate, RatingKind } from "~/catalog/companies/company";
-import { aiFields, cleanAiTexts } from "~/catalog/companies/ai-texts.server";
+import { aiFields, cleanAiTexts } from "~/catalog/companies/ai-values.server";
 import { auditedFields, updateOf, websiteFields, type AuditedFields } from "~/catalog/companies/audit-entry.server";
 import { provedBy } from "~/catalog/companies/facts/table";
 import { companyFields, fieldsWith } from "~/catalog/companies/fields";

@@ -1,8 +1,11 @@
 import { request } from "~/platform/api/request";
 import { decideProposal, type Proposal, type ProposedField } from "~/backoffice/enhancement/api";
+import { FactLink } from "~/catalog/companies/outbound-link";
+import { siteOf } from "~/catalog/companies/proof";
+import { formatDate } from "~/platform/text/format-date";
 import { formatDateTime } from "~/platform/text/format-date-time";
 import { useMutation } from "~/platform/admin/use-mutation";
-import { aiFieldLabels, type ProposedFieldName } from "~/backoffice/enhancement/proposal";
+import { proposedLabel, type ProposedFieldName } from "~/backoffice/enhancement/proposal";
 import { TextDiff } from "~/platform/ui/text-diff";
 import { BusyButton, SmallBusyButton } from "~/platform/ui/busy-button";
 import { Link } from "~/platform/ui/link";
@@ -94,8 +97,13 @@ type FieldProposalProps = { proposed: ProposedField; companyName: string; busy: 
 
 const stateNames = { accepted: "Accepted", rejected: "Rejected", replaced: "Replaced by a newer suggestion" } as const;
 
-function FieldProposal({ proposed: { field, before, after, state }, companyName, busy, decide }: FieldProposalProps) {
-  const label = aiFieldLabels[field];
+function FieldProposal({
+  proposed: { field, before, after, proof, state },
+  companyName,
+  busy,
+  decide,
+}: FieldProposalProps) {
+  const label = proposedLabel(field);
   return (
     <section aria-label={`${label} of ${companyName}`} className="mt-5 border-t border-line pt-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -134,6 +142,14 @@ function FieldProposal({ proposed: { field, before, after, state }, companyName,
       <div className="mt-2 max-w-[72ch] leading-relaxed">
         <TextDiff before={before} after={after} />
       </div>
+      {proof && (
+        <p className="mt-2 text-sm text-muted">
+          <q>{proof.quote}</q>, seen {formatDate(proof.seen)} at{" "}
+          <FactLink href={proof.url} sponsored={false} className="link wrap-anywhere">
+            {siteOf(proof.url)}
+          </FactLink>
+        </p>
+      )}
     </section>
   );
 }
