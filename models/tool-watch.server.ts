@@ -1,4 +1,5 @@
-import { date, defineModel, defineSchema, number, text, type Stored } from "./define-model.server";
+import { Schema } from "mongoose";
+import { date, defineModel, defineSchema, number, text, typed, type Stored } from "./define-model.server";
 
 const schema = defineSchema({
   /** The account, whose saved tools it's about. */
@@ -9,6 +10,8 @@ const schema = defineSchema({
   after: number,
   /** When that was. */
   checkedAt: date,
+  /** The email that is being queued: up to which change, and its ID, so that an interruption doesn't make another one. */
+  mail: typed<{ upTo: number; id: string } | undefined>(new Schema({ upTo: number, id: text }, { _id: false })),
   /** In plain text, because every email has it. It can only stop the emails. */
   stopToken: text,
   /** The site's origin when it was turned on, for links in emails if there is no SITE_URL. */

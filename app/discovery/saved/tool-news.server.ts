@@ -21,7 +21,7 @@ import { findCompany } from "~/discovery/directory/find";
 import type { Directory } from "~/discovery/directory/directory";
 import { listSavedTools } from "~/discovery/saved/saved-tools.server";
 import { toolNewsMail, type ToolNews } from "~/discovery/saved/tool-news-mail";
-import { listDueWatches, listWatchesOf, recordRead } from "~/discovery/saved/watch.server";
+import { listDueWatches, listWatchesOf, noteMail, recordRead } from "~/discovery/saved/watch.server";
 import { siteActor } from "~/platform/audit/actor";
 import { NoInput, type JobKind } from "~/platform/jobs/job-kind.server";
 import { enqueueUnlessPending } from "~/platform/jobs/jobs.server";
@@ -46,7 +46,7 @@ type NewsSettings = Pick<Settings, "siteName" | "siteUrl" | "mail">;
 
 /**
  * Emails people what has changed of their saved tools since the last time: at once, or once a week. No change is in two of a person's
- * emails. Returns how many emails were queued.
+ * emails, and none is lost if this is interrupted. Returns how many emails were queued.
  */
 export async function sendToolNews(settings: NewsSettings, now = new Date()): Promise<{ emails: number }> {
   await publishChanges();
@@ -58,11 +58,15 @@ export async function sendToolNews(settings: NewsSettings, now = new Date()): Pr
     for (const watch of watches) {
       await yieldToRequests();
       const address = addresses.get(watch._id);
-      const news = address?.isConfirmed ? await newsFor(directory, watch, newest) : [];
-      // Record it before queuing the email: a crash in between loses an email, but none is sent twice.
-      if (!(await recordRead(watch, newest, now)) || news.length === 0) continue;
-      await queueMail(mailOf(settings, watch, address!.email, news), watch._id);
-      emails++;
+      const upTo = watch.mail?.upTo ?? newest;
+      const news = address?.isConfirmed ? await newsFor(directory, watch, upTo) : [];
+      if (news.length > 0) {
+        const noted = await noteMail(watch, upTo);
+        // Another server has noted an email about fewer changes, which the next run queues if that one is interrupted.
+        if (noted?.upTo !== upTo) continue;
+        await queueMail(mailOf(settings, watch, address!.email, news), watch._id, noted.id);
+      }
+      if ((await recordRead(watch, upTo, now)) && news.length > 0) emails++;
     }
   }
   return { emails };
@@ -87,9 +91,9 @@ async function* dueWatches(newest: number, now: Date): AsyncGenerator<StoredTool
 }
 
 /** What has changed of a person's saved tools that are still listed. */
-async function newsFor(directory: Directory, { _id, after }: StoredToolWatch, newest: number): Promise<ToolNews[]> {
+async function newsFor(directory: Directory, { _id, after }: StoredToolWatch, upTo: number): Promise<ToolNews[]> {
   const tools = await listSavedTools(_id);
-  const changes = await listChangesOf(tools, newsKinds, after, newest);
+  const changes = await listChangesOf(tools, newsKinds, after, upTo);
   return [...new Set(changes.map(({ companyId }) => companyId))].flatMap((id) => {
     const company = findCompany(directory, String(id));
     const own = changes.filter(({ companyId }) => companyId === id);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { ToolWatch as Stored, type StoredToolWatch } from "#models/tool-watch.server";
 import { newestChange } from "~/discovery/changes/publish-changes.server";
 import type { WatchPeriod } from "~/discovery/saved/watch";
@@ -45,8 +46,21 @@ export async function listWatchesOf(userIds: number[], newest: number): Promise<
   return Stored.find({ _id: { $in: userIds }, every: "change", after: { $lt: newest } }).lean();
 }
 
+/**
+ * Notes an email before it's queued, so that an interrupted run queues the same one again. Returns the one that was noted
+ * first, or null if it has been sent since, or the emails were stopped.
+ */
+export async function noteMail(
+  { _id, after }: StoredToolWatch,
+  upTo: number,
+): Promise<{ upTo: number; id: string } | null> {
+  await Stored.updateOne({ _id, after, mail: { $exists: false } }, { $set: { mail: { upTo, id: randomUUID() } } });
+  return (await Stored.findOne({ _id, after }, { mail: 1 }).lean())?.mail ?? null;
+}
+
 /** Records up to which change a watch has read. Returns false if another server did, or the emails were stopped. */
-export async function recordRead({ _id, after }: StoredToolWatch, newest: number, now: Date): Promise<boolean> {
-  const { matchedCount } = await Stored.updateOne({ _id, after }, { $set: { after: newest, checkedAt: now } });
+export async function recordRead({ _id, after }: StoredToolWatch, upTo: number, now: Date): Promise<boolean> {
+  const read = { $set: { after: upTo, checkedAt: now }, $unset: { mail: 1 } };
+  const { matchedCount } = await Stored.updateOne({ _id, after }, read);
   return matchedCount > 0;
 }
