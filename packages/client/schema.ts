@@ -5483,7 +5483,7 @@ export interface components {
                 value: string;
                 before?: string;
             }[];
-            /** @description A vendor’s edit or a price change, field by field */
+            /** @description A vendor’s edit, field by field */
             changes?: {
                 field: string;
                 label: string;
@@ -5565,7 +5565,7 @@ export interface components {
                     value: string;
                     before?: string;
                 }[];
-                /** @description A vendor’s edit or a price change, field by field */
+                /** @description A vendor’s edit, field by field */
                 changes?: {
                     field: string;
                     label: string;

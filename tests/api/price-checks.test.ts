@@ -87,9 +87,12 @@ test("a price that a page states for days is proposed once, with its words, and 
     ...{ kind: "price", state: "waiting", title: "Price change: Acme", source: site.at("acme.example", "/pricing") },
     sender: { name: "acme.example/pricing", email: "" },
     next: ["published", "declined"],
-    changes: [{ field: "plans", before: "Pro | $12/month\nTeam | $30/month", after: "Pro | $14.50/month\nTeam | $30/month" }, { field: "plansProof" }], // oxfmt-ignore
+    details: [
+      { label: "Pro", value: "$14.50/month", before: "$12/month" },
+      { label: "What the page says", value: "Pro $14.50 per month" },
+      { label: "Read", value: expect.stringMatching(/^28 times in a row since Nov \d+, 2026$/) },
+    ],
   });
-  expect(item!.details[0]).toEqual({ label: "What the page says", value: "Pro $14.50 per month" });
   expect((await getCompany(acme)).plans).toEqual(plans);
   await runDays(16, now);
   expect((await list()).total).toBe(1);
@@ -117,7 +120,7 @@ test("what was declined isn't proposed again while the page says so", async () =
   // Another price is another change.
   pro = "16";
   await runDays(14, now);
-  expect((await list("?state=open")).items[0]!.details[0]!.value).toBe("Pro $16 per month");
+  expect((await list("?state=open")).items[0]!.details[1]!.value).toBe("Pro $16 per month");
 });
 
 test("a proposal goes when the page says what is stored again, and is replaced by what it says later", async () => {
@@ -129,7 +132,7 @@ test("a proposal goes when the page says what is stored again, and is replaced b
   pro = "15";
   now = await runDays(14, now);
   expect((await list()).items).toEqual([expect.objectContaining({ id: first!.id })]);
-  expect((await list()).items[0]!.details[0]!.value).toBe("Pro $15 per month");
+  expect((await list()).items[0]!.details[1]!.value).toBe("Pro $15 per month");
   pro = "12";
   await runDays(8, now);
   expect((await list()).total).toBe(0);
@@ -186,7 +189,7 @@ test("a page that hasn't changed isn't sent again, until somebody edits the plan
   expect(asked[0]!.version).toBeUndefined();
   // The page, which said 12, is right.
   await runDays(7, later);
-  expect((await list()).items[0]!.details[0]!.value).toBe("Pro $12 per month");
+  expect((await list()).items[0]!.details[1]!.value).toBe("Pro $12 per month");
 });
 
 test("pages are spread over the week, and go with their company", async () => {

@@ -35,11 +35,11 @@ const InboxItem = answerObject("InboxItem", {
     .meta({ description: "What admins have answered by email. Absent if there’s no address to reply to" }),
   /** The submitted values, in the form's order. A changed one has the value before, which is published. */
   details: z.array(z.object({ label: text, value: text, before: text.optional() })),
-  /** A vendor's edit or a price change, field by field, with both values as text. */
+  /** A vendor's edit, field by field, with both values as text. */
   changes: z
     .array(z.object({ field: text, label: text, before: text, after: text, accepted: z.boolean().optional() }))
     .optional()
-    .meta({ description: "A vendor’s edit or a price change, field by field" }),
+    .meta({ description: "A vendor’s edit, field by field" }),
   /** How admins work on a demo request. */
   handling: LeadHandling.optional().meta({ description: "How admins work on a demo request" }),
   /** Why it was declined. */

@@ -8,9 +8,12 @@ import { listCategories } from "~/catalog/categories/categories.server";
 import { namesOfCompanies } from "~/catalog/companies/company-names.server";
 import { fieldLabels } from "~/catalog/companies/fields";
 import { companySizeLabel } from "~/catalog/companies/company-size";
+import { planPricesText } from "~/catalog/companies/facts/plan-text";
+import type { Plan } from "~/catalog/companies/facts/plans";
 import { siteOf } from "~/catalog/companies/proof";
 import { nextStates, type InboxKind, type InboxState } from "~/community/inbox/inbox";
 import type { InboxItem } from "~/community/inbox/api";
+import { wordsOfPage } from "~/community/inbox/row-text";
 import type { LeadHandling } from "~/community/leads/handling";
 import { isForCompany } from "~/community/leads/leads.server";
 import { moderatedState } from "~/community/reviews/moderate.server";
@@ -205,13 +208,28 @@ export function itemOfPrices(stored: StoredPriceProposal, names: Names): InboxIt
     sender: { name: siteOf(url), email: "" },
     company,
     source: url,
-    details: detailsOf({
-      "What the page says": quotes.join("\n"),
-      Read: `${counted(reads, "time")} in a row since ${formatDate(since.toISOString())}`,
-    }),
-    changes: fields.map((field) => shownField(field)),
+    details: [
+      ...changedPlans(fields),
+      ...detailsOf({
+        [wordsOfPage]: quotes.join("\n"),
+        Read: `${counted(reads, "time")} in a row since ${formatDate(since.toISOString())}`,
+      }),
+    ],
   };
 }
+
+/** The prices of the plans that would change, with those that are stored. */
+function changedPlans(fields: StoredPriceProposal["fields"]): InboxItem["details"] {
+  const { before = [], after = [] } = (fields.find(({ field }) => field === "plans") ?? {}) as PlanLists;
+  return after.flatMap((plan, i) => {
+    const [value, stored] = [plan, before[i]].map((one) => one && planPricesText(one));
+    return value === undefined || stored === undefined || value === stored
+      ? []
+      : [{ label: plan.name, value, before: stored }];
+  });
+}
+
+type PlanLists = { before?: Plan[]; after?: Plan[] };
 
 type Dated = { _id: number; state: InboxState; createdAt: Date; updatedAt: Date };
 

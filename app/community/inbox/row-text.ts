@@ -5,8 +5,17 @@ import { shorten } from "~/platform/text/clean-text";
 /** More than a row has room for on the widest screens. */
 const maxExcerpt = 200;
 
+/** The label of what a pricing page says. */
+export const wordsOfPage = "What the page says";
+
 /** The labels of details that say most about an item, best first. */
-const tellingLabels: readonly string[] = ["Message", "Short description", "What it should be", reviewLabels.pros];
+const tellingLabels: readonly string[] = [
+  "Message",
+  "Short description",
+  "What it should be",
+  reviewLabels.pros,
+  wordsOfPage,
+];
 
 /** What an item is about or whom it's from: its company, unless the title names it, or else its sender. */
 export function subjectOf({ title, company, sender }: Pick<InboxItem, "title" | "company" | "sender">): string {

@@ -25,6 +25,13 @@ export function planPriceText(plan: Plan): string {
   }
 }
 
+/** A plan's price with that of a year paid at once: "$12 per user/month, or $120 for a year". */
+export function planPricesText(plan: Plan): string {
+  const ofYear = plan.kind === "paid" ? plan.yearAmount : undefined;
+  if (plan.kind !== "paid" || ofYear === undefined) return planPriceText(plan);
+  return `${planPriceText(plan)}, or ${moneyText({ amount: ofYear, currency: plan.currency })} for a year`;
+}
+
 /** Plans as text, one per line: "Pro | $12 per user/month | SSO | 1 TB". `readPlans` reads it back. */
 export function plansText(plans: readonly Plan[]): string {
   return plans

@@ -46,7 +46,7 @@ export function InboxEntry(props: InboxEntryProps) {
   // Stores the declined fields of a vendor's edit, so that fields that the vendor adds later are accepted by default.
   const [declined, setDeclined] = useState<string[]>([]);
   const accepted = item.changes?.map(({ field }) => field).filter((field) => !declined.includes(field)) ?? [];
-  const isEdit = item.kind === "edit";
+  const isEdit = item.changes !== undefined;
   const acceptsAll = accepted.length === (item.changes?.length ?? 0);
   const article = useRef<HTMLElement>(null);
   const actions = useRef<HTMLDivElement>(null);
@@ -186,8 +186,6 @@ export function InboxEntry(props: InboxEntryProps) {
         <EditDiff
           fields={item.changes}
           control={({ field, label }) => {
-            // The proof is of the other field, so they're published together.
-            if (!isEdit) return null;
             const change = item.changes?.find((one) => one.field === field);
             if (change?.accepted !== undefined)
               return (
