@@ -1,7 +1,6 @@
 import { Schema } from "mongoose";
-import { date, defineModel, defineSchema, flag, number, text, typed, type Stored } from "./define-model.server";
-
 import type { FactName } from "~/catalog/companies/facts/table";
+import { date, defineModel, defineSchema, flag, number, text, typed, type Stored } from "./define-model.server";
 
 /** A suggestion for one field, with the admin's decision. */
 export type StoredProposedField = {

@@ -18,6 +18,8 @@ const schema = defineSchema(
     /** How often the page was read with these words, and since when. */
     reads: number,
     since: date,
+    /** Why it was declined, for other admins. */
+    reason: String,
     /** The batch of changes that published it, for undoing them. */
     batch: String,
     /** When it's deleted: some time after an admin has decided. */

@@ -4,7 +4,7 @@ import { date, defineModel, defineSchema, text, typed, type Stored } from "./def
 /** How the page states a plan's stored value: on these terms, in so many amounts of it. */
 type StoredKnownPrice = { plan: string; part: string; terms: string; times: number; place: number; of: number };
 /** What the page has said of some plans in each read since then, if it isn't what is stored. */
-type StoredPending = { key: string; plans: string[]; since: Date; reads: number };
+type StoredPending = { key: string; plans: string[]; since: Date; reads: number; begun: Date };
 
 const schema = defineSchema({
   /** The company's ID. */

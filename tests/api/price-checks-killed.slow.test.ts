@@ -74,7 +74,8 @@ test("a check that is killed 20 times proposes each change once, even what an ad
     // Of what waits by now, an admin declines some.
     for (const { _id, companyId, updatedAt } of await PriceProposal.find({ state: "waiting" }).lean()) {
       seen.add(companyId);
-      if (_id % 3 === 0) await decidePrices(scriptActor("tests"), _id, "declined", updatedAt.toISOString());
+      if (_id % 3 === 0)
+        await decidePrices(scriptActor("tests"), _id, { state: "declined", version: updatedAt.toISOString() });
     }
   }
   const proposals = await PriceProposal.find().lean();

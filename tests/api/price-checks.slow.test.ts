@@ -91,12 +91,10 @@ test(
           const missing = change.quoted.filter((text) => !unspaced(quote).includes(unspaced(text)));
           if (missing.length > 0) badQuotes.push(`${key}: ${missing.join(", ")} in “${quote}”`);
         }
-        await decidePrices(
-          admin,
-          proposal._id,
-          wrong.length > 0 ? "declined" : "published",
-          proposal.updatedAt.toISOString(),
-        );
+        await decidePrices(admin, proposal._id, {
+          state: wrong.length > 0 ? "declined" : "published",
+          version: proposal.updatedAt.toISOString(),
+        });
       }
     };
 

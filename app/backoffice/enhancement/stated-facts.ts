@@ -2,7 +2,7 @@ import { editableShape } from "~/catalog/companies/fields";
 import { factNames, factOf, type Fact, type FactName } from "~/catalog/companies/facts/table";
 import { phrases } from "~/catalog/companies/facts/phrases";
 import { maxQuoteLength } from "~/catalog/companies/proof";
-import { isNegated, isQuoted } from "~/backoffice/enhancement/evidence";
+import { isNegated, sentencesOf } from "~/backoffice/enhancement/evidence";
 import { cleanText } from "~/platform/text/clean-text";
 import { fold } from "~/platform/text/fold";
 
@@ -38,24 +38,46 @@ export function provenFacts(
   answer: readonly { fact: string; value: string; quote: string }[],
   page: ReadPage,
 ): StatedFact[] {
-  return answer.flatMap(({ fact: name, value: text, quote: words }) => {
+  const sentences = sentencesOf(page.text).map((sentence) => ({ sentence, words: ` ${wordsIn(sentence)} ` }));
+  const found = answer.slice(0, maxFacts).flatMap(({ fact: name, value: text, quote: said }) => {
     const field = askedFacts.find((asked) => asked === name);
-    const quote = cleanText(words);
-    if (!field || quote.length > maxQuoteLength || !isQuoted(quote, page.text)) return [];
-    const value = proven(factOf(field), field, cleanText(text), quote);
-    if (value === undefined || !editableShape[field].safeParse(value).success) return [];
+    const quote = cleanText(said);
+    if (!field || quote.length < minQuote || quote.length > maxQuoteLength) return [];
+    // The whole sentence counts: “SSO” may be cut out of “We don’t support SSO.”
+    const around = sentences.filter(({ words }) => words.includes(` ${wordsIn(quote)} `));
+    const values = around.map(({ sentence }) => proven(factOf(field), field, cleanText(text), quote, sentence));
+    const [value] = values;
+    if (value === undefined || values.some((other) => other !== value)) return [];
+    if (!editableShape[field].safeParse(value).success) return [];
     return [{ field, value, proof: { url: page.url, quote, seen: page.seen } }];
   });
+  const isOnce = ({ field }: StatedFact) => found.filter((other) => other.field === field).length === 1;
+  return found.filter(isOnce);
 }
 
-/** The value that a quotation proves, or undefined. */
-function proven(fact: Fact, field: FactName, text: string, quote: string): string | undefined {
+const maxFacts = 40;
+const minQuote = 8;
+/** Words of what isn't so yet, not anymore, or of others, and questions. */
+const notNow =
+  /\?|✗|✕|✘|❌|\b(?:soon|roadmap|planned|planning|upcoming|waitlist|beta|will|later|future|unavailable|unlike|lacks?|lacking|missing|removed|retired|discontinued|ended|used to|rivals?|competitors?|others?|alternatives?|except|instead of|bald|geplant|derzeit|demnächst|bientôt|pronto|em breve)\b/iu;
+/** What a sentence has to be about, for values whose names are also other words. */
+const cues: Partial<Record<FactName, RegExp>> = {
+  platforms: /\b(?:apps?|runs? on|works? on|available|download|for)\b/i,
+  languages: /\b(?:languages?|available in|interface|translated|sprachen?|verfügbar|langues?|idiomas?)\b/i,
+  exportFormats: /\bexport/i,
+};
+
+/** The value that a quotation proves in its sentence, or undefined. */
+function proven(fact: Fact, field: FactName, text: string, quote: string, sentence: string): string | undefined {
+  if (notNow.test(sentence)) return undefined;
   if (fact.kind === "yesNo") {
     const value = fold(text);
-    const isAnswer = (value === "yes" && !isNegated(quote)) || (value === "no" && isNegated(quote));
-    return isAnswer && namesOf(field, fact).some((name) => says(quote, name)) ? value : undefined;
+    const names = namesOf(field, fact).filter((name) => says(quote, name));
+    if (names.length === 0) return undefined;
+    if (value === "yes") return isNegated(sentence) ? undefined : value;
+    return value === "no" && names.some((name) => isDenied(sentence, name)) ? value : undefined;
   }
-  if (fact.kind !== "choices" || isNegated(quote)) return undefined;
+  if (fact.kind !== "choices" || isNegated(sentence) || cues[field]?.test(sentence) === false) return undefined;
   const quoted = new Set(runsOf(quote).map((run) => fact.vocabulary.read(run)));
   const values = text.split(/[,;]/).map((item) => fact.vocabulary.read(item));
   const named = [...new Set(values)].filter((value) => value !== undefined && quoted.has(value));
@@ -69,6 +91,12 @@ function namesOf(field: FactName, { label }: Fact): string[] {
   const [full = "", short] = label.split(/[()]/);
   return [...said, full.trim(), ...(short ? [short] : [])].filter((name) => name !== "free" && name !== "for free");
 }
+
+/** Whether a sentence says "no" right before a name: “There is no free plan.” */
+const isDenied = (sentence: string, name: string) =>
+  new RegExp(
+    String.raw`\b(?:no|not|never|without|don t|doesn t)(?: (?:a|an|any|offer|offers|have|has|support|supports|include|includes|saml))* ${wordsIn(name)}\b`,
+  ).test(wordsIn(sentence));
 
 const says = (quote: string, words: string) => ` ${wordsIn(quote)} `.includes(` ${wordsIn(words)} `);
 const wordsIn = (text: string) => (fold(text).match(/[\p{L}\p{N}+#]+/gu) ?? []).join(" ");

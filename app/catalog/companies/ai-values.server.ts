@@ -46,9 +46,9 @@ export async function listIdsWithoutAiText(except: readonly number[], max: numbe
 
 /** A fact's value as text, which its field's schema reads back. Undefined if it isn't known. */
 export function factText(value: unknown): string | undefined {
-  if (value === undefined) return undefined;
   if (typeof value === "boolean") return value ? "yes" : "no";
-  return Array.isArray(value) ? value.join(", ") : String(value);
+  if (Array.isArray(value)) return value.join(", ");
+  return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
 }
 
 /** A field that a model suggests, with its old and new text. A fact has the proof that goes with it. */

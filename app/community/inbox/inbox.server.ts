@@ -236,7 +236,8 @@ export async function changeInboxItem(
     const accepted = state === "published" ? (fields ?? all) : [];
     await decideEdit(actor, { id, version: item.updatedAt, accepted, reason }, site);
   } else if (kind === "price" && reopens) await reopenPrices(actor, id);
-  else if (kind === "price") await decidePrices(actor, id, state as "published" | "declined", item.updatedAt);
+  else if (kind === "price")
+    await decidePrices(actor, id, { state: state as "published" | "declined", version: item.updatedAt, reason });
   else if (kind === "report" && state === "removed") await removeReported(actor, { ...change, reason }, site);
   else if (kind === "claim") await decideClaim(actor, { ...change, reason }, site);
   else if (kind === "listing" && state === "published") await publishListing(actor, id, site);

@@ -9,7 +9,6 @@ import { namesOfCompanies } from "~/catalog/companies/company-names.server";
 import { fieldLabels } from "~/catalog/companies/fields";
 import { companySizeLabel } from "~/catalog/companies/company-size";
 import { planPricesText } from "~/catalog/companies/facts/plan-text";
-import type { Plan } from "~/catalog/companies/facts/plans";
 import { siteOf } from "~/catalog/companies/proof";
 import { nextStates, type InboxKind, type InboxState } from "~/community/inbox/inbox";
 import type { InboxItem } from "~/community/inbox/api";
@@ -26,6 +25,7 @@ import { correctableFields } from "~/community/submissions/submission";
 import { topicOf, topics } from "~/community/submissions/topics";
 import { formatDate } from "~/platform/text/format-date";
 import { counted } from "~/platform/text/format-count";
+import { changedPlans } from "~/community/price-checks/proposals.server";
 import { newLogoOf, shownField } from "~/community/vendors/edits.server";
 
 type Names = {
@@ -200,7 +200,7 @@ export function itemOfEdit(stored: StoredVendorEdit, names: Names): InboxItem {
 }
 
 export function itemOfPrices(stored: StoredPriceProposal, names: Names): InboxItem {
-  const { companyId, fields, url, quotes, reads, since } = stored;
+  const { companyId, fields, url, quotes, reads, since, reason } = stored;
   const company = companyOf(companyId, names);
   return {
     ...common("price", stored),
@@ -209,27 +209,19 @@ export function itemOfPrices(stored: StoredPriceProposal, names: Names): InboxIt
     company,
     source: url,
     details: [
-      ...changedPlans(fields),
+      ...changedPlans(fields).map(({ before, after }) => ({
+        label: after.name,
+        value: planPricesText(after),
+        before: planPricesText(before),
+      })),
       ...detailsOf({
         [wordsOfPage]: quotes.join("\n"),
-        Read: `${counted(reads, "time")} in a row since ${formatDate(since.toISOString())}`,
+        Stated: `${counted(reads, "time")} since ${formatDate(since.toISOString())}, and no other price in between`,
       }),
     ],
+    ...(reason !== undefined && { reason }),
   };
 }
-
-/** The prices of the plans that would change, with those that are stored. */
-function changedPlans(fields: StoredPriceProposal["fields"]): InboxItem["details"] {
-  const { before = [], after = [] } = (fields.find(({ field }) => field === "plans") ?? {}) as PlanLists;
-  return after.flatMap((plan, i) => {
-    const [value, stored] = [plan, before[i]].map((one) => one && planPricesText(one));
-    return value === undefined || stored === undefined || value === stored
-      ? []
-      : [{ label: plan.name, value, before: stored }];
-  });
-}
-
-type PlanLists = { before?: Plan[]; after?: Plan[] };
 
 type Dated = { _id: number; state: InboxState; createdAt: Date; updatedAt: Date };
 

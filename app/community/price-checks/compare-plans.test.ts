@@ -79,3 +79,59 @@ describe.each(Object.entries(layouts))("%s", (_, layout) => {
     expect(read(other(stored), layout(stored))).toEqual([]);
   });
 });
+
+const cardOf = (price: string) =>
+  `<div class="card"><h3>Pro</h3>${price}</div><div class="card"><h3>Pro Max</h3><p>$30/mo</p></div>`;
+const two = [paid("Pro", 12), paid("Pro Max", 30)];
+
+test.each([
+  ["an announced price", "<p>$12</p><p>$15/mo from January 1, 2027</p>"],
+  ["an add-on's price", "<p></p><ul><li>AI assistant $5/mo</li></ul>"],
+  ["somebody else's price", "<p></p><p>Students pay $7/mo.</p>"],
+  ["a promotion", "<p><s>$12</s> $8/mo</p>"],
+  ["an introductory price", "<p>$6/mo for the first 3 months, then $12/mo</p>"],
+  ["a price by the month that is paid by the year", "<p>$10/mo</p><p>Billed annually</p>"],
+  ["an empty price", "<p>$--/mo</p>"],
+  ["a price of another currency", "<p>€14/mo</p>"],
+  ["a price that can't be", "<p>$1,200/mo</p>"],
+  ["two prices on the same terms", "<p>$14/mo</p><p>$16/mo</p>"],
+])("%s is no change", (_what, price) => {
+  expect(read(cardOf(price), cardOf("<p>$12/mo</p>"), two) ?? []).toEqual([]);
+});
+
+test.each([
+  ["a note in its text", "<p>All prices in AUD.</p>"],
+  ["what is chosen", "<select><option>USD</option><option selected>AUD</option></select>"],
+  ["structured data", '<script type="application/ld+json">{"offers": [{"priceCurrency": "AUD"}]}</script>'],
+])("dollars are of another country by %s", (_what, note) => {
+  const page = (price: string) => cardOf(`<p>$${price}/mo</p>`);
+  expect(read(note + page("18"), page("12"), two)).toBeNull();
+});
+
+test("the price of a year shown by the month isn't a new price of a month", () => {
+  const plan = [paid("Pro", 12, { yearAmount: 120 }), paid("Pro Max", 30)];
+  expect(read(cardOf("<p>$10/mo</p>"), cardOf("<p>$12/mo</p><p>or $120/year</p>"), plan)).toEqual([]);
+});
+
+test("a banner of a promotion makes lower prices no change", () => {
+  const page = cardOf("<p>$6/mo</p>");
+  expect(read(page, cardOf("<p>$12/mo</p>"), two)).toHaveLength(1);
+  expect(read(`<p>Black Friday: 50% off all plans</p>${page}`, cardOf("<p>$12/mo</p>"), two)).toBeNull();
+});
+
+test.each([
+  ["deep nesting", "<div>".repeat(100_000)],
+  ["many closing tags", "<b>".repeat(20_000) + "</i>".repeat(200_000)],
+  ["many amounts", `<h3>Pro</h3>${"$1 ".repeat(300_000)}`],
+  ["many names", "<p>Pro</p>".repeat(90_000)],
+  [
+    "a wide table",
+    `<table><tr><th></th><th>Pro</th><th>Pro Max</th></tr><tr>${"<td colspan=100>x</td>".repeat(18_000)}</tr></table>`,
+  ],
+  [
+    "a long cell",
+    `<table><tr><th></th><th>Pro</th></tr><tr><td>Price</td><td>$1 ${"save ".repeat(190_000)}$2</td></tr></table>`,
+  ],
+])("a hostile page with %s says nothing", (_what, html) => {
+  expect(comparePlans(html, { company: "Acme", plans: two, known: [] })).toBeNull();
+});

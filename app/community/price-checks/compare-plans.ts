@@ -9,7 +9,7 @@ import {
   saysOnRequest,
 } from "~/community/price-checks/plan-sections";
 import { statesOtherCurrency } from "~/community/price-checks/stated-currency";
-import { statedPrices, type StatedPrice, type Terms } from "~/community/price-checks/stated-prices";
+import { banner, statedPrices, type StatedPrice, type Terms } from "~/community/price-checks/stated-prices";
 
 /** What can change of a plan: its price, that of a year paid at once, that of a unit, or whether it has one. */
 export type PlanPart = "amount" | "yearAmount" | "unitAmount" | "kind";
@@ -85,15 +85,15 @@ type Stated = {
   text: string;
   wasWithoutPrice: boolean;
 };
-type Outcome = { part: PlanPart } & (
+type PartOutcome = { part: PlanPart } & (
   | { is: "same"; reading: KnownReading }
   | { is: "changed"; change: Partial<Plan>; reading: KnownReading; quote: string }
   | { is: "unclear" }
 );
 
 /**
- * Compares a pricing page with a company's stored plans. Only what is certain counts: a plan's name with exactly one other
- * price, in the stored currency and on the terms of the stored price. So nothing follows from a page that is out of order,
+ * Compares a pricing page with a company's stored plans. Only what is certain counts: a plan's name with one other price in
+ * the place of the stored one, in its currency and on its terms. So nothing follows from a page that is out of order,
  * shows another currency, or was rebuilt in a way that can't be read.
  * @param html untrusted
  * @returns null if the page doesn't state most of the plans
@@ -113,9 +113,9 @@ export function comparePlans(html: string, { company, plans, known }: Asked): Co
     const wasWithoutPrice = known.some((one) => one.plan === plan.name && one.part === "kind");
     return { plan, values, same: findAllSame(plan, values, prices), prices, text, wasWithoutPrice };
   });
-  const outcomes = stated.map((one): Outcome[] => {
+  const outcomes = stated.map((one): PartOutcome[] => {
     if (one.values.length === 0) return [compareKind(one, currencies)];
-    return one.values.map((value, i): Outcome => {
+    return one.values.map((value, i): PartOutcome => {
       const reading = one.same[i];
       if (reading) return { part: value.part, is: "same", reading };
       // Plans of one page are usually stated on the same terms.
@@ -125,10 +125,16 @@ export function comparePlans(html: string, { company, plans, known }: Asked): Co
       return compareValue(one, value, others);
     });
   });
-  return summarize(stated, outcomes, known);
+  const compared = summarize(stated, outcomes, known);
+  // Below a banner of a promotion, prices are lower for a while.
+  const areLower = compared?.changes.every(({ before, after }) => isLower(before, after)) ?? false;
+  return compared && compared.changes.length > 0 && areLower && banner.test(page.text) ? null : compared;
 }
 
-function summarize(stated: Stated[], outcomes: Outcome[][], known: readonly KnownPrice[]): Comparison | null {
+const isLower = (before: Plan, after: Plan) =>
+  before.kind === "paid" && after.kind === "paid" && after.amount <= before.amount;
+
+function summarize(stated: Stated[], outcomes: PartOutcome[][], known: readonly KnownPrice[]): Comparison | null {
   const clear = outcomes.map((parts) => parts.filter(({ is }) => is !== "unclear"));
   const comparable = stated.filter(({ plan, text }) => plan.kind === "paid" || plan.kind === "usage" || text !== "");
   const recognized = clear.filter((parts) => parts.length > 0).length;
@@ -163,7 +169,8 @@ function valuesOf(plan: Plan, known: readonly KnownPrice[]): Value[] {
     known: known.find((one) => one.plan === plan.name && one.part === part),
   });
   if (plan.kind === "usage") {
-    const [first] = amountsIn(plan.price);
+    const [first, ...more] = amountsIn(plan.price);
+    if (more.length > 0) return [];
     const [stored, currency] = [plan.unitAmount ?? first?.value, plan.currency ?? first?.currency];
     if (stored === undefined || stored === 0 || currency === undefined) return [];
     return [valueOf("unitAmount", stored, currency, readings.unitAmount)];
@@ -231,7 +238,7 @@ function findSame(plan: Plan, value: Value, prices: readonly StatedPrice[]): Kno
  * What became of a value that the page doesn't state anymore. The terms are those on which the page stated it before, or
  * states other plans that haven't changed. Only a page that was rebuilt has neither, and then the usual ones count.
  */
-function compareValue({ plan, prices, text }: Stated, value: Value, others: readonly KnownReading[]): Outcome {
+function compareValue({ plan, prices, text }: Stated, value: Value, others: readonly KnownReading[]): PartOutcome {
   const { part, stored, currency, readings, known } = value;
   const own = prices.filter(isIn(currency));
   // If no plan has its price anymore, the prices are missing.
@@ -245,6 +252,9 @@ function compareValue({ plan, prices, text }: Stated, value: Value, others: read
     // Of several on the same terms, the one in the place of the stored one.
     if (amounts.length !== reading.of) break;
     const amount = amounts[reading.place]!;
+    // The page shows the price of a year by the month, where it has shown that of a month.
+    const statesYear = own.some(({ terms }) => terms.includes("year"));
+    if (part === "amount" && !statesYear && isYearsPrice(plan, amount)) break;
     const after = rounded(amount * reading.times);
     if (isClose(amount, reading, stored) || after > stored * maxRatio || after < stored / maxRatio) break;
     const { quote } = own.find((price) => price.terms === reading.terms && price.value === amount)!;
@@ -253,21 +263,36 @@ function compareValue({ plan, prices, text }: Stated, value: Value, others: read
   return { part, is: "unclear" };
 }
 
+const isYearsPrice = (plan: Plan, amount: number) =>
+  plan.kind === "paid" &&
+  plan.period === "month" &&
+  plan.yearAmount !== undefined &&
+  isClose(amount, { terms: "month, paid yearly", times: 12 }, plan.yearAmount);
+
 const rounded = (amount: number) => Math.round(amount * 1e6) / 1e6;
 
 function changeOf(plan: Plan, part: PlanPart, value: number): Partial<Plan> {
   if (part !== "unitAmount" || plan.kind !== "usage") return { [part]: Math.round(value * 100) / 100 };
   const [first] = amountsIn(plan.price);
-  const number = first && plan.price.slice(first.start, first.end).replace(/\d[\d.,]*/, String(value));
-  const price = first ? plan.price.slice(0, first.start) + number + plan.price.slice(first.end) : plan.price;
+  const price = first
+    ? plan.price.slice(0, first.start) +
+      inStyleOf(plan.price.slice(first.start, first.end), value) +
+      plan.price.slice(first.end)
+    : plan.price;
   return { price, ...(plan.unitAmount !== undefined && { unitAmount: value }) };
 }
+
+/** An amount with another number, written as the old one: with a comma or a point, and without "k". */
+const inStyleOf = (amount: string, value: number) =>
+  amount.replace(/\d[\d.,]*(?:\s*k\b)?/i, (old) =>
+    /,\d{1,2}$|^0,/.test(old) ? String(value).replace(".", ",") : String(value),
+  );
 
 /** Of plans without a price, there's nothing to remember but that they had none. */
 const asKind: KnownReading = { terms: "none", times: 1, place: 0, of: 1 };
 
 /** A plan that had a price and now has none: it's free, or one has to ask. Nothing follows from an empty place. */
-function withoutPrice(plan: Plan, text: string): Outcome {
+function withoutPrice(plan: Plan, text: string): PartOutcome {
   const kind = saysFree(text) ? "free" : saysOnRequest(text) ? "contact" : undefined;
   if (!kind) return { part: "kind", is: "unclear" };
   const word = text.split("\n").find((line) => saysFree(line) || saysOnRequest(line))!;
@@ -292,7 +317,7 @@ const priceFields = new Set(
 );
 
 /** Whether a plan without a price has one now. */
-function compareKind({ plan, prices, text, wasWithoutPrice }: Stated, currencies: readonly string[]): Outcome {
+function compareKind({ plan, prices, text, wasWithoutPrice }: Stated, currencies: readonly string[]): PartOutcome {
   const part = "kind";
   const paid = prices.filter(({ value, kind }) => value > 0 && kind === "price");
   if (plan.kind !== "free" && plan.kind !== "contact") return { part, is: "unclear" };

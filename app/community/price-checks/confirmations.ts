@@ -9,27 +9,23 @@ const readsNeeded = 28;
 const hoursBetween = 6;
 const weekDays = 7;
 const unsteadyDays = 7;
-/** A change that can't be seen again for so long is forgotten. */
-const maxPendingDays = 14;
+/** A change that isn't certain by then is forgotten. */
+const maxPendingDays = 21;
 
 /** What was read from a page so far. */
 export type Confirmation = {
-  /** A change that was read, but not yet often enough, with the names of its plans. */
-  pending?: { key: string; plans: string[]; since: Date; reads: number } | undefined;
+  /**
+   * A change that was read, but not yet often enough, with the names of its plans, since when it was read, and since when any
+   * change was.
+   */
+  pending?: { key: string; plans: string[]; since: Date; reads: number; begun: Date } | undefined;
   /** What was proposed last, as long as the page says so. */
   proposed?: { key: string; plans: string[] } | undefined;
-  /** Until then, nothing is proposed: the page has said one thing and then the other. */
+  /** Until then, nothing is proposed: the page has said one thing and then another. */
   unsteadyUntil?: Date | undefined;
 };
 
-type Next = {
-  confirmation: Confirmation;
-  nextAt: Date;
-  /** Whether the change is certain now. */
-  isCertain?: true;
-  /** Whether the page doesn't say anymore what was proposed. */
-  isWithdrawn?: true;
-};
+type Next = { confirmation: Confirmation; nextAt: Date; isCertain?: true };
 
 /**
  * What follows from another read.
@@ -37,21 +33,18 @@ type Next = {
  * @param key names the change that it states. Undefined without any
  */
 export function confirm(so: Confirmation, comparison: Comparison | null, key: string | undefined, now: Date): Next {
-  const { pending, proposed } = so;
+  const { pending } = so;
+  const says = (plans: string[] | undefined) => plans?.some((plan) => comparison?.same.includes(plan)) ?? false;
+  const proposed = says(so.proposed?.plans) ? undefined : so.proposed;
   const unsteadyUntil = so.unsteadyUntil && so.unsteadyUntil > now ? so.unsteadyUntil : undefined;
   const inAWeek = addDays(now, weekDays);
   const soon = addHours(now, hoursBetween);
-  const says = (plans: string[] | undefined) => plans?.some((plan) => comparison?.same.includes(plan)) ?? false;
-  if (says(pending?.plans))
+  const isLate = pending !== undefined && addDays(pending.begun, maxPendingDays) <= now;
+  if (says(pending?.plans) || (isLate && comparison))
     return { confirmation: kept({ proposed, unsteadyUntil: addDays(now, unsteadyDays) }), nextAt: inAWeek };
   if (key === undefined || !comparison) {
-    const isWithdrawn = says(proposed?.plans);
-    const stillPending = pending && addDays(pending.since, maxPendingDays) > now ? pending : undefined;
-    return {
-      confirmation: kept({ pending: stillPending, proposed: isWithdrawn ? undefined : proposed, unsteadyUntil }),
-      nextAt: stillPending ? soon : inAWeek,
-      ...(isWithdrawn && { isWithdrawn }),
-    };
+    const still = isLate ? undefined : pending;
+    return { confirmation: kept({ pending: still, proposed, unsteadyUntil }), nextAt: still ? soon : inAWeek };
   }
   if (key === proposed?.key || unsteadyUntil)
     return { confirmation: kept({ proposed, unsteadyUntil }), nextAt: inAWeek };
@@ -59,7 +52,8 @@ export function confirm(so: Confirmation, comparison: Comparison | null, key: st
   const { since, reads } = pending?.key === key ? pending : { since: now, reads: 0 };
   if (reads + 1 >= readsNeeded)
     return { confirmation: kept({ proposed: { key, plans } }), nextAt: inAWeek, isCertain: true };
-  return { confirmation: kept({ pending: { key, plans, since, reads: reads + 1 }, proposed }), nextAt: soon };
+  const begun = pending?.begun ?? now;
+  return { confirmation: kept({ pending: { key, plans, since, reads: reads + 1, begun }, proposed }), nextAt: soon };
 }
 
 /** Without undefined values, which the database would store as null. */

@@ -33,12 +33,18 @@ const isRaised = ({ tag, hints }: PageElement) =>
 const space = /[^\S\u00a0\u202f]+|(?<!\d)[\u00a0\u202f]+|[\u00a0\u202f]+(?!\d)/g;
 const invisible = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 
-/** More than any pricing page has. */
+/** More than pricing pages have. */
 const maxElements = 20_000;
+const maxDepth = 500;
+/** How much is parsed before the limits are looked at again. The parser's time grows with the square of the depth. */
+const pieceLength = 4_096;
+/** Of chosen texts, and of the characters of an element's attributes. */
+const maxChosen = 50;
+const maxHints = 500;
 
 /**
- * Reads untrusted HTML in one pass. Scripts, styles, and what else isn't text are left out. There are no elements if there
- * are too many of them to compare.
+ * Reads untrusted HTML in one pass. Scripts, styles, and what else isn't text are left out. Empty if there are too many elements
+ * to compare.
  */
 export function readPageText(html: string): PageText {
   const elements: PageElement[] = [];
@@ -52,6 +58,7 @@ export function readPageText(html: string): PageText {
   let spaced = false;
   /** How many elements that aren't read the parser is in. */
   let unreadDepth = 0;
+  let depth = 0;
   const append = (added: string) => {
     if (added === "") return;
     text += added;
@@ -64,6 +71,7 @@ export function readPageText(html: string): PageText {
   const isBlock = (tag: string) => blocks.has(tag) || tag.includes("-");
   const parser = new Parser({
     onopentag(tag, attributes) {
+      depth++;
       isChosen =
         "selected" in attributes || attributes["aria-selected"] === "true" || attributes["aria-pressed"] === "true";
       if (unread.has(tag)) unreadDepth++;
@@ -74,7 +82,7 @@ export function readPageText(html: string): PageText {
       );
       const element: PageElement = {
         tag,
-        hints: named.flat().join(" "),
+        hints: named.flat().join(" ").slice(0, maxHints),
         columns: Math.max(1, Math.min(100, Number(attributes.colspan) || 1)),
         ...{ start: text.length, end: text.length, parent: current, children: [] },
       };
@@ -83,8 +91,8 @@ export function readPageText(html: string): PageText {
       current = element;
     },
     ontext(data) {
-      if (isChosen) chosen.push(data.trim());
-      isChosen = false;
+      if (isChosen && chosen.length < maxChosen) chosen.push(data.trim().slice(0, maxHints));
+      if (data.trim() !== "") isChosen = false;
       if (unreadDepth > 0) return;
       const words = data.replace(invisible, "").replace(space, " ");
       const added = words.trim();
@@ -97,6 +105,7 @@ export function readPageText(html: string): PageText {
       append(added);
     },
     onclosetag(tag) {
+      depth--;
       if (unreadDepth > 0) {
         if (unread.has(tag)) unreadDepth--;
       } else if (current !== root) {
@@ -106,9 +115,13 @@ export function readPageText(html: string): PageText {
       }
     },
   });
-  parser.end(html);
+  for (let at = 0; at < html.length; at += pieceLength) {
+    parser.write(html.slice(at, at + pieceLength));
+    if (elements.length > maxElements || depth > maxDepth) return { text: "", elements: [], chosen: [] };
+  }
+  parser.end();
   root.end = text.length;
-  return { text, elements: elements.length > maxElements ? [] : elements, chosen };
+  return { text, elements, chosen };
 }
 
 /** How far elements are looked for around another. */

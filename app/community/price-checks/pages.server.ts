@@ -4,11 +4,12 @@ import { PricingPage as Stored, type StoredPricingPage } from "#models/pricing-p
 import { getCompany } from "~/catalog/companies/companies.server";
 import type { Company } from "~/catalog/companies/company";
 import { Plan } from "~/catalog/companies/facts/plans";
+import { planPricesText } from "~/catalog/companies/facts/plan-text";
 import { listPricingPages } from "~/catalog/companies/pricing-pages.server";
 import { maxQuoteLength } from "~/catalog/companies/proof";
 import { comparePlans, type Comparison, type KnownPrice } from "~/community/price-checks/compare-plans";
 import { confirm } from "~/community/price-checks/confirmations";
-import { proposePrices, withdrawPrices } from "~/community/price-checks/proposals.server";
+import { proposePrices, withdrawPrices, withdrawRefuted } from "~/community/price-checks/proposals.server";
 import type { GuardedFetch } from "~/platform/fetch/guarded-fetch.server";
 import { fetchHtml } from "~/platform/fetch/page.server";
 import { FetchFailure } from "~/platform/fetch/reach.server";
@@ -28,9 +29,12 @@ const weekMs = 7 * 24 * 3600_000;
  */
 export async function updatePages(now: Date): Promise<void> {
   const listed = new Map((await listPricingPages()).map(({ id, url }) => [id, url]));
+  // A clock that was wrong has planned later reads.
+  await Stored.updateMany({ nextAt: { $gt: addDays(now, 8) } }, { $set: { nextAt: now } });
   const stored = await Stored.find({}, { url: 1 }).lean();
   const gone = stored.filter(({ _id, url }) => listed.get(_id) !== url).map(({ _id }) => _id);
   if (gone.length > 0) await Stored.deleteMany({ _id: { $in: gone } });
+  await withdrawPrices(gone);
   const known = new Set(stored.map(({ _id }) => _id).filter((id) => !gone.includes(id)));
   const added = [...listed].filter(([id]) => !known.has(id));
   const dueAt = (id: number) => new Date(now.getTime() + shareOf(id) * weekMs);
@@ -63,9 +67,12 @@ type CheckOptions = {
 export async function checkPage(page: StoredPricingPage, { now, ...options }: CheckOptions): Promise<Outcome> {
   const company = await findCompany(page._id);
   if (!company?.plans) {
+    await withdrawPrices([page._id]);
     await Stored.deleteOne({ _id: page._id });
     return "new";
   }
+  // A page that ends the process isn't the first one that the next run reads.
+  await Stored.updateOne({ _id: page._id }, { $set: { nextAt: addDays(now, 1) } });
   const { plans } = company;
   const compared = hashOf(plans);
   const isKnown = page.compared === compared && !page.pending && page.outcome === "same";
@@ -76,14 +83,15 @@ export async function checkPage(page: StoredPricingPage, { now, ...options }: Ch
   }
   const known = page.known as KnownPrice[];
   const hasEnd = "html" in read && /<\/html\s*>/i.test(read.html.slice(-maxAfterEnd));
+  // Cut off on the way, unless it's without its end the next time, too.
   const isCut = page.hasEnd === true && !hasEnd;
   const comparison =
     "html" in read && !isCut ? validated(comparePlans(read.html, { company: company.name, plans, known })) : null;
   const changes = comparison?.changes ?? [];
-  const key = changes.length > 0 ? hashOf(changes.map(({ after }) => after)) : undefined;
-  const { isCertain, isWithdrawn, nextAt, confirmation } = confirm(page, comparison, key, now);
+  const key = changes.length > 0 ? hashOf(changes.map(({ after }) => [after.name, planPricesText(after)])) : undefined;
+  const { isCertain, nextAt, confirmation } = confirm(page, comparison, key, now);
+  if (comparison) await withdrawRefuted(page._id, comparison.same);
   if (isCertain && page.pending) await propose(page, company, changes, now);
-  if (isWithdrawn) await withdrawPrices(page._id);
   const outcome = "problem" in read ? read.outcome : !comparison ? "unclear" : key === undefined ? "same" : "changed";
   // A page that can't be read may be out of order for a day.
   const isFirstProblem = !comparison && (page.outcome === "same" || page.outcome === "new");
@@ -93,7 +101,7 @@ export async function checkPage(page: StoredPricingPage, { now, ...options }: Ch
     {
       ...{ _id: page._id, url: page.url, checkedAt: now, outcome, known: comparison?.known ?? page.known },
       nextAt: dueAt,
-      ...(comparison ? { hasEnd } : page.hasEnd !== undefined && { hasEnd: page.hasEnd }),
+      ...("html" in read ? { hasEnd } : page.hasEnd !== undefined && { hasEnd: page.hasEnd }),
       ...("problem" in read && { note: read.problem }),
       ...("etag" in read && read.etag !== undefined && { etag: read.etag, compared }),
       ...confirmation,
@@ -118,7 +126,7 @@ type ReadOptions = Omit<CheckOptions, "now"> & { etag: string | undefined };
 async function readHtml(url: string, { fetch, ...request }: ReadOptions): Promise<Read | "unchanged"> {
   try {
     const { status, html, etag } = await fetchHtml(url, fetch, request);
-    if (status === 304) return "unchanged";
+    if (status === 304 && request.etag !== undefined) return "unchanged";
     if (html !== "") return { html, etag };
     return { problem: `The page can’t be read (${status}).`, outcome: "failed" };
   } catch (error) {

@@ -11,6 +11,8 @@ export type PlanSection = { name: Range; parts: (Range & { label?: string })[] }
 
 /** In characters. What is longer isn't about one plan. */
 const maxSection = 4_000;
+const maxCell = 300;
+const maxRows = 100;
 /** Of each plan, and of amounts. Real pages have fewer. */
 const maxMentions = 40;
 const maxAmounts = 1_000;
@@ -220,11 +222,16 @@ function columnOf(page: Page, mention: Mention): PlanSection["parts"] | null {
   if (!cell || !row || hasAmount(page, row)) return null;
   const areNames = isRowOfNames(page, row);
   if (!areNames && saysKind(besideName(page.text, row, mention.element))) return null;
+  if (row.children.length > maxCells) return null;
   const at = columnIn(row, cell);
-  const rows = rowsAround(page, row).filter((other) => other !== row && other.start >= row.start);
+  const rows = rowsAround(page, row)
+    .filter((other) => other !== row && other.start >= row.start)
+    .slice(0, maxRows);
   const cells = rows.flatMap((other) => {
+    if (other.children.length > maxCells) return [];
     const found = other.children.find((one) => columnIn(other, one) === at);
     if (!found || widthOf(other) !== widthOf(row) || found.end === found.start) return [];
+    if (found.end - found.start > maxCell) return [];
     const [first] = other.children;
     const label = first && first !== found ? cleanText(page.text.slice(first.start, first.end)) : "";
     return [{ start: found.start, end: found.end, label }];

@@ -12,6 +12,8 @@ export const priceCheckJob: JobKind<NoInput> = {
   name: "price-check",
   permission: "catalog",
   input: NoInput,
+  // Comparing a page may take a while.
+  inOwnProcess: true,
   label: () => "Check of pricing pages",
   run: (run) => checkPrices(run),
 };
@@ -30,8 +32,13 @@ export async function checkPrices({ report, settings }: Run, fetch: GuardedFetch
     await report({ done, total: due.length });
     const batch = due.slice(done, done + concurrency);
     const options = { fetch, userAgent, allows: (url: string) => robots.allows(url), now };
-    for (const outcome of await Promise.all(batch.map((page) => checkPage(page, options))))
+    const outcomes = await Promise.allSettled(batch.map((page) => checkPage(page, options)));
+    for (const [i, result] of outcomes.entries()) {
+      // One page doesn't keep the others from being read. It's due again in a day.
+      if (result.status === "rejected") console.error(`Couldn’t check ${batch[i]?.url}:`, result.reason);
+      const outcome = result.status === "fulfilled" ? result.value : "failed";
       counts[outcome] = (counts[outcome] ?? 0) + 1;
+    }
   }
   await report({ done: due.length, total: due.length });
   return counts;

@@ -3,6 +3,9 @@ import { PriceProposal as Stored, type StoredPriceProposal } from "#models/price
 import type { Actor } from "~/platform/audit/actor";
 import { recordChange } from "~/platform/audit/audit.server";
 import { getCompany } from "~/catalog/companies/companies.server";
+import { namesOfCompanies } from "~/catalog/companies/company-names.server";
+import { planPricesText } from "~/catalog/companies/facts/plan-text";
+import type { Plan } from "~/catalog/companies/facts/plans";
 import { retentionMonths } from "~/community/submissions/retention";
 import { changedMeanwhile } from "~/community/submissions/state-change";
 import { publishFields, revertFields } from "~/community/vendors/edits.server";
@@ -26,9 +29,28 @@ export async function proposePrices(found: Found): Promise<void> {
     await storedOnce(Stored.create({ _id: await takeIds("price_proposals"), ...proposal }));
 }
 
-/** Deletes what waits about a company, because its page doesn't say so anymore. */
-export async function withdrawPrices(companyId: number): Promise<void> {
-  await Stored.deleteOne({ companyId, state: "waiting" });
+/** Deletes what waits about companies, because their pages aren't read anymore. */
+export async function withdrawPrices(companyIds: readonly number[]): Promise<void> {
+  if (companyIds.length > 0) await Stored.deleteMany({ companyId: { $in: companyIds }, state: "waiting" });
+}
+
+/** Deletes what waits about a company if its page states one of the plans as it's stored. */
+export async function withdrawRefuted(companyId: number, same: readonly string[]): Promise<void> {
+  const waiting = await Stored.findOne({ companyId, state: "waiting" }).lean();
+  if (waiting && changedPlans(waiting.fields).some(({ after }) => same.includes(after.name)))
+    await Stored.deleteOne({ _id: waiting._id, state: "waiting" });
+}
+
+/** Plans before and after, if they're proposed to change. */
+export function changedPlans(fields: StoredPriceProposal["fields"]): { before: Plan; after: Plan }[] {
+  const { before, after } = (fields.find(({ field }) => field === "plans") ?? {}) as {
+    before?: Plan[];
+    after?: Plan[];
+  };
+  return (after ?? []).flatMap((plan, i) => {
+    const stored = before?.[i];
+    return stored && planPricesText(stored) !== planPricesText(plan) ? [{ before: stored, after: plan }] : [];
+  });
 }
 
 type State = StoredPriceProposal["state"];
@@ -64,37 +86,39 @@ export async function findPriceProposal(id: number): Promise<StoredPriceProposal
 export async function decidePrices(
   actor: Actor,
   id: number,
-  state: "published" | "declined",
-  version: string,
+  { state, version, reason }: { state: "published" | "declined"; version: string; reason?: string | undefined },
 ): Promise<void> {
   const proposal = await getPriceProposal(id);
   const at = new Date(version);
   if (proposal.state !== "waiting" || proposal.updatedAt.getTime() !== at.getTime()) throw changedMeanwhile();
-  const company = await getCompany(proposal.companyId);
-  const batch = state === "published" ? await publishFields(actor, company, proposal.fields, at) : undefined;
+  const { companyId, fields } = proposal;
+  const batch =
+    state === "published" ? await publishFields(actor, await getCompany(companyId), fields, at, outdated) : undefined;
   const expiresAt = addMonths(new Date(), retentionMonths.handled);
-  const decision = { state, expiresAt, ...(batch !== undefined && { batch }) };
+  const decision = { state, expiresAt, ...(batch !== undefined && { batch }), ...(reason && { reason }) };
   const { matchedCount } = await Stored.updateOne({ _id: id, state: "waiting", updatedAt: at }, { $set: decision });
   if (matchedCount === 0) throw changedMeanwhile();
-  await recordState(actor, id, company.name, { before: "waiting", after: state });
+  await recordState(actor, proposal, { before: "waiting", after: state });
 }
+
+const outdated = "Decline it, and read the page yourself.";
 
 /**
  * Undoes the decision about a proposal: restores the company's plans, and moves it back to the queue.
  * @throws {Refusal} missing; taken, if the plans have changed again, or another change of prices waits
  */
 export async function reopenPrices(actor: Actor, id: number): Promise<void> {
-  const { state, companyId, batch } = await getPriceProposal(id);
+  const proposal = await getPriceProposal(id);
+  const { state, companyId, batch } = proposal;
   if (state === "waiting") throw changedMeanwhile();
   if (await Stored.exists({ companyId, state: "waiting" })) throw newerExists();
-  const { name } = await getCompany(companyId);
   await revertFields(actor, batch);
-  const waiting = { $set: { state: "waiting" }, $unset: { batch: 1, expiresAt: 1 } } as const;
+  const waiting = { $set: { state: "waiting" }, $unset: { batch: 1, reason: 1, expiresAt: 1 } } as const;
   const { matchedCount } = await Stored.updateOne({ _id: id, state }, waiting).catch((error) => {
     throw isDuplicateKey(error) ? newerExists() : error;
   });
   if (matchedCount === 0) throw changedMeanwhile();
-  await recordState(actor, id, name, { before: state, after: "waiting" });
+  await recordState(actor, proposal, { before: state, after: "waiting" });
 }
 
 const newerExists = () => new Refusal("taken", "The page has other prices since. Decide about those instead.");
@@ -105,12 +129,12 @@ async function getPriceProposal(id: number): Promise<StoredPriceProposal> {
   return proposal;
 }
 
-function recordState(
+async function recordState(
   actor: Actor,
-  entityId: number,
-  company: string,
+  { _id: entityId, companyId }: StoredPriceProposal,
   { before, after }: { before: State; after: State },
-) {
+): Promise<void> {
+  const name = (await namesOfCompanies([companyId])).get(companyId) ?? "a deleted company";
   const fields = { before: { state: before }, after: { state: after } };
-  return recordChange(actor, { entity: "price", entityId, label: `Prices of ${company}`, action: "update", ...fields });
+  await recordChange(actor, { entity: "price", entityId, label: `Prices of ${name}`, action: "update", ...fields });
 }

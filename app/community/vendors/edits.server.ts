@@ -154,7 +154,9 @@ export async function decideEdit(actor: Actor, { id, version, accepted, reason }
   const published = fields.filter((one) => one.accepted);
   if (edit.logo && accepted.includes("logo")) await storeEncoded(bytesOf(edit.logo));
   const batch =
-    published.length > 0 ? await publishFields({ ...actor, from: "vendor" }, company, published, at) : undefined;
+    published.length > 0
+      ? await publishFields({ ...actor, from: "vendor" }, company, published, at, outdated)
+      : undefined;
 
   const state = batch === undefined ? "declined" : "published";
   const expiresAt = addMonths(new Date(), retentionMonths.handled);
@@ -215,11 +217,14 @@ export async function reopenEdit(actor: Actor, id: number): Promise<void> {
 const newerEditExists = () =>
   new Refusal("taken", "The vendor has sent other changes since. Decide about those instead.");
 
+const outdated = "Decline it, or ask the vendor to send it again.";
+
 /** A field of a company that somebody proposed to change. Null means no value. */
 type ProposedField = { field: string; before: unknown; after: unknown };
 
 /**
  * Saves proposed fields, by the operation of the company form. Returns the changes' batch.
+ * @param advice what to do if one of them has changed since
  * @throws {Refusal} taken, if one of them has changed since it was proposed
  */
 export async function publishFields(
@@ -227,6 +232,7 @@ export async function publishFields(
   company: Company,
   fields: readonly ProposedField[],
   proposedAt: Date,
+  advice: string,
 ): Promise<string> {
   const current = asStored(company);
   const isCurrent = ({ field, before, after }: ProposedField) =>
@@ -243,11 +249,7 @@ export async function publishFields(
     );
   };
   const outdated = fields.find((one) => !isCurrent(one) || isOfLater(one.field));
-  if (outdated)
-    throw new Refusal(
-      "taken",
-      `${shownField(outdated).label} was changed after this was proposed. Decline it, or wait until it’s proposed again.`,
-    );
+  if (outdated) throw new Refusal("taken", `“${shownField(outdated).label}” changed after this was sent. ${advice}`);
   const kept = Object.fromEntries(fieldsWith("schema").map((name) => [name, company[name]]));
   const values = Object.fromEntries(fields.map(({ field, after }) => [field, after ?? undefined]));
   const edited = { ...kept, ...values, updatedAt: company.updatedAt } as CompanyUpdate;

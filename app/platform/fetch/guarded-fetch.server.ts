@@ -44,17 +44,18 @@ export type GuardedFetch = (address: string, request: FetchRequest) => Promise<F
 
 /**
  * Fetches an untrusted URL: http or https without credentials, on a standard port, on a public host. Each redirect
- * must meet the same conditions, and everything must finish within five seconds. Resolves each host name once and
+ * must meet the same conditions, and everything but `allows` must finish within five seconds. Resolves each host name once and
  * connects only to the checked addresses.
  * @throws {FetchFailure} with a one-sentence reason
  */
 export async function guardedFetch(address: string, request: FetchRequest, reach: Reach = publicWeb): Promise<Fetched> {
-  const deadline = AbortSignal.timeout(timeoutMs);
+  let deadline: AbortSignal | undefined;
   const { maxRedirects = usualRedirects } = request;
   let next = address;
   for (let redirects = 0; redirects <= maxRedirects; redirects++) {
-    if (request.allows && !(await request.allows(next)))
+    if (request.allows && isWebAddress(next) && !(await request.allows(next)))
       throw new FetchFailure("forbidden", `${new URL(next).hostname} doesn’t allow robots to read this page.`);
+    deadline ??= AbortSignal.timeout(timeoutMs);
     const answer = await fetchOnce(next, request, deadline, reach);
     if (typeof answer !== "string") return answer;
     if (request.headers && new URL(answer).origin !== new URL(address).origin)

@@ -138,9 +138,9 @@ export default function Inbox() {
       <div className={entry === null ? "" : "max-lg:hidden"}>
         <ListPages path="/admin/inbox" total={list.total} without="entry" />
         <Explanation title="What is here">
-          Messages, listing submissions, corrections, tool requests, reports, demo requests, claims, reviews, and
-          vendors’ edits, newest first. Emails about your decisions are sent 30 seconds later, so that you can undo
-          them.
+          Messages, listing submissions, corrections, tool requests, reports, demo requests, claims, reviews, vendors’
+          edits, and changed prices of vendors’ pages, newest first. Emails about your decisions are sent 30 seconds
+          later, so that you can undo them.
         </Explanation>
       </div>
     </>
