@@ -165,7 +165,7 @@ test("neither undo nor an editor gives a newer value an older proof", async () =
   const { _id, updatedAt } = await VendorEdit.findOne().orFail().lean();
   const decision = { id: _id, version: updatedAt.toISOString(), accepted: ["freePlanProof"] };
   const site = { name: "SaaSFinder", url: "https://saas.example" } as never;
-  await expect(decideEdit(ann, decision, site)).rejects.toThrow("was changed after the vendor sent this");
+  await expect(decideEdit(ann, decision, site)).rejects.toThrow("changed after this was sent");
   expect(await getCompany(id)).not.toHaveProperty("freePlanProof");
 });
 
