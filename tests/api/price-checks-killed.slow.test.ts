@@ -1,13 +1,10 @@
-import { fork } from "node:child_process";
 import { once } from "node:events";
-import { randomInt } from "node:crypto";
-import path from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 import { addDays } from "date-fns";
 import mongoose from "mongoose";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { PriceProposal } from "#models/price-proposal.server";
 import { useDatabase } from "#tests/database";
+import { forkScript, killWithin } from "#tests/killed-process";
 import { makeCompanies } from "#tests/make";
 import { VendorSite } from "#tests/outside/vendor-site";
 import { scriptActor } from "~/platform/audit/actor";
@@ -34,7 +31,7 @@ afterAll(() => site.stop());
 /** A process that checks prices for so many days of simulated time. */
 function checkFor(from: Date, days: number) {
   const args = [inject("databaseUri"), mongoose.connection.name, String(site.port), from.toISOString(), addDays(from, days).toISOString()]; // oxfmt-ignore
-  return fork(path.resolve("tests/process/check-prices.ts"), args, { execArgv: ["--import", "tsx"] });
+  return forkScript("check-prices.ts", args);
 }
 
 test("a check that is killed 20 times proposes each change once, even what an admin has decided about meanwhile", async () => {
@@ -63,14 +60,9 @@ test("a check that is killed 20 times proposes each change once, even what an ad
   const seen = new Set<number>();
   for (let kill = 0; kill <= kills; kill++) {
     const checking = checkFor(from, 21);
-    const ended = once(checking, "exit");
-    await Promise.race([once(checking, "message"), ended]);
     // The last one runs to its end. The others read some pages, and stop anywhere.
-    if (kill < kills) {
-      await Promise.race([delay(randomInt(400)), ended]);
-      checking.kill("SIGKILL");
-    }
-    await ended;
+    if (kill < kills) await killWithin(checking, 400);
+    else await once(checking, "exit");
     // Of what waits by now, an admin declines some.
     for (const { _id, companyId, updatedAt } of await PriceProposal.find({ state: "waiting" }).lean()) {
       seen.add(companyId);

@@ -1,14 +1,11 @@
-import { fork } from "node:child_process";
 import { once } from "node:events";
-import { randomInt } from "node:crypto";
-import path from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 import mongoose from "mongoose";
 import { expect, inject, test } from "vitest";
 import { OutgoingMail } from "#models/outgoing-mail.server";
 import { ToolWatch } from "#models/tool-watch.server";
 import { Account } from "#models/user.server";
 import { useDatabase } from "#tests/database";
+import { forkScript, killWithin } from "#tests/killed-process";
 import { makeUser } from "#tests/make";
 import { waiting } from "#tests/waiting";
 import type { Actor } from "~/platform/audit/actor";
@@ -35,19 +32,11 @@ test("news that are killed 20 times while they're sent reach each reader once", 
     await saveTool(reader.id, id);
     await setWatchPeriod(reader.id, "change", "https://saas.example");
   }
-  const start = () =>
-    fork(path.resolve("tests/process/send-tool-news.ts"), [inject("databaseUri"), mongoose.connection.name], {
-      execArgv: ["--import", "tsx"],
-    });
+  const start = () => forkScript("send-tool-news.ts", [inject("databaseUri"), mongoose.connection.name]);
   for (let kill = 0; kill < kills; kill++) {
     // Each round has its own change, while the process before it has perhaps not sent the last one to everybody.
     await updateCompany(editor, id, { ...tool, startingPrice: `$${11 + kill}/mo` });
-    const sending = start();
-    const ended = once(sending, "exit");
-    await Promise.race([once(sending, "message"), ended]);
-    await delay(randomInt(150));
-    sending.kill("SIGKILL");
-    await ended;
+    await killWithin(start(), 150);
   }
   const last = start();
   const isDone = async () => (await ToolWatch.countDocuments({ after: { $gte: 0 }, mail: { $exists: true } })) === 0;

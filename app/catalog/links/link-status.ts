@@ -1,4 +1,5 @@
 import { parse } from "tldts";
+import type { FetchFault } from "~/platform/fetch/fetch-fault";
 import { fold } from "~/platform/text/fold";
 import { parseWebsite } from "~/catalog/companies/website";
 
@@ -11,18 +12,7 @@ type KnownSite = { domain: string; title: string };
 export type CheckedWebsite = { name: string; website: string; known: KnownSite | undefined };
 
 /** Why there was no response. */
-export type Fault = {
-  fault:
-    | "address"
-    | "not-public"
-    | "no-such-host"
-    | "unreachable"
-    | "certificate"
-    | "timeout"
-    | "redirects"
-    | "forbidden";
-  sentence: string;
-};
+export type Fault = { fault: FetchFault; sentence: string };
 
 /** The check's result: a response, or the reason there was none. */
 export type Found = { url: string; status: number; title: string; text: string } | Fault;

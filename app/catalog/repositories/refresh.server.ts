@@ -138,11 +138,8 @@ type Answer = { status: number; answer?: unknown; etag?: string; problem?: strin
 /** @throws {HostPaused} */
 async function request(host: Repository["host"], url: string, { fetch, token, etag }: Request): Promise<Answer> {
   const now = Date.now();
-  const headers = {
-    ...(etag && { "If-None-Match": etag }),
-    ...(token && host === "github.com" && { Authorization: `Bearer ${token}` }),
-  };
-  const found = await fetch(url, { types: ["application/json"], headers }).catch((error: unknown) => {
+  const headers = { ...(token && host === "github.com" && { Authorization: `Bearer ${token}` }) };
+  const found = await fetch(url, { types: ["application/json"], headers, etag }).catch((error: unknown) => {
     if (!(error instanceof FetchFailure)) throw error;
     return error;
   });

@@ -8,7 +8,7 @@ import {
   saysKind,
   saysOnRequest,
 } from "~/community/price-checks/plan-sections";
-import { statesOtherCurrency } from "~/community/price-checks/stated-currency";
+import { dollars, statesOtherCurrency } from "~/community/price-checks/stated-currency";
 import { banner, statedPrices, type StatedPrice, type Terms } from "~/community/price-checks/stated-prices";
 
 /** What can change of a plan: its price, that of a year paid at once, that of a unit, or whether it has one. */
@@ -187,9 +187,7 @@ function valuesOf(plan: Plan, known: readonly KnownPrice[]): Value[] {
 const isClose = (value: number, { times }: Reading, stored: number) =>
   Math.abs(value * times - stored) < (times === 12 ? 0.13 : Math.min(0.006, stored / 100));
 
-/** The dollars that pages write as "$". */
-const dollars = new Set(["USD", "CAD", "AUD", "NZD", "SGD", "HKD"]);
-const isIn = (currency: string) => (price: StatedPrice) =>
+const isInCurrency = (currency: string) => (price: StatedPrice) =>
   price.currency === currency || (price.isAnyDollar && dollars.has(currency));
 
 /** The different amounts on some terms, in the page's order. */
@@ -209,7 +207,7 @@ function findAllSame(plan: Plan, values: readonly Value[], prices: readonly Stat
 /** How a page states a stored value. Undefined if it doesn't. */
 function findSame(plan: Plan, value: Value, prices: readonly StatedPrice[]): KnownReading | undefined {
   const { known } = value;
-  const own = prices.filter(isIn(value.currency));
+  const own = prices.filter(isInCurrency(value.currency));
   // Twelve times the price of a month isn't the price of a year, unless the page says so.
   const isMonths = (amount: number, { terms }: Reading) =>
     value.part === "yearAmount" && terms !== "month, paid yearly" && plan.kind === "paid" && amount === plan.amount;
@@ -240,7 +238,7 @@ function findSame(plan: Plan, value: Value, prices: readonly StatedPrice[]): Kno
  */
 function compareValue({ plan, prices, text }: Stated, value: Value, others: readonly KnownReading[]): PartOutcome {
   const { part, stored, currency, readings, known } = value;
-  const own = prices.filter(isIn(currency));
+  const own = prices.filter(isInCurrency(currency));
   // If no plan has its price anymore, the prices are missing.
   if (prices.length === 0 && known && part !== "yearAmount" && others.length > 0) return withoutPrice(plan, text);
   // The price of a promotion isn't the plan's.
@@ -331,7 +329,7 @@ function compareKind({ plan, prices, text, wasWithoutPrice }: Stated, currencies
     month.length + year.length === paid.length &&
     [month, year].every((prices) => new Set(prices.map(({ value }) => value)).size <= 1);
   if (!wasWithoutPrice || !first || !areOne) return { part, is: "unclear" };
-  const currency = currencies.find((code) => isIn(code)(first)) ?? first.currency;
+  const currency = currencies.find((code) => isInCurrency(code)(first)) ?? first.currency;
   const ofYear = year[0] && rounded(year[0].value * (year[0].terms === "year" ? 1 : 12));
   const price = {
     ...{ kind: "paid" as const, amount: first.value, currency, period: "month" as const },

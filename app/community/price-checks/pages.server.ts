@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { addDays } from "date-fns";
 import { PricingPage as Stored, type StoredPricingPage } from "#models/pricing-page.server";
-import { getCompany } from "~/catalog/companies/companies.server";
-import type { Company } from "~/catalog/companies/company";
+import { listCompanyRecords } from "~/catalog/companies/companies.server";
+import type { CompanyRecord } from "~/catalog/companies/company-record";
 import { Plan } from "~/catalog/companies/facts/plans";
 import { planPricesText } from "~/catalog/companies/facts/plan-text";
 import { listPricingPages } from "~/catalog/companies/pricing-pages.server";
@@ -13,7 +13,6 @@ import { proposePrices, withdrawPrices, withdrawRefuted } from "~/community/pric
 import type { GuardedFetch } from "~/platform/fetch/guarded-fetch.server";
 import { fetchHtml } from "~/platform/fetch/page.server";
 import { FetchFailure } from "~/platform/fetch/reach.server";
-import { Refusal } from "~/platform/runtime/refusal";
 import { dayOf } from "~/platform/text/day";
 import { shorten } from "~/platform/text/clean-text";
 
@@ -32,10 +31,11 @@ export async function updatePages(now: Date): Promise<void> {
   // A clock that was wrong has planned later reads.
   await Stored.updateMany({ nextAt: { $gt: addDays(now, 8) } }, { $set: { nextAt: now } });
   const stored = await Stored.find({}, { url: 1 }).lean();
-  const gone = stored.filter(({ _id, url }) => listed.get(_id) !== url).map(({ _id }) => _id);
+  const isListed = ({ _id, url }: (typeof stored)[number]) => listed.get(_id) === url;
+  const gone = stored.filter((page) => !isListed(page)).map(({ _id }) => _id);
   if (gone.length > 0) await Stored.deleteMany({ _id: { $in: gone } });
   await withdrawPrices(gone);
-  const known = new Set(stored.map(({ _id }) => _id).filter((id) => !gone.includes(id)));
+  const known = new Set(stored.filter(isListed).map(({ _id }) => _id));
   const added = [...listed].filter(([id]) => !known.has(id));
   const dueAt = (id: number) => new Date(now.getTime() + shareOf(id) * weekMs);
   await Stored.insertMany(added.map(([_id, url]) => ({ _id, url, nextAt: dueAt(_id), outcome: "new" })));
@@ -65,7 +65,7 @@ type CheckOptions = {
  * enough. May stop anywhere and be repeated: nothing is proposed twice.
  */
 export async function checkPage(page: StoredPricingPage, { now, ...options }: CheckOptions): Promise<Outcome> {
-  const company = await findCompany(page._id);
+  const [company] = await listCompanyRecords([page._id]);
   if (!company?.plans) {
     await withdrawPrices([page._id]);
     await Stored.deleteOne({ _id: page._id });
@@ -110,15 +110,6 @@ export async function checkPage(page: StoredPricingPage, { now, ...options }: Ch
   return outcome;
 }
 
-async function findCompany(id: number): Promise<Company | null> {
-  try {
-    return await getCompany(id);
-  } catch (error) {
-    if (error instanceof Refusal && error.reason === "missing") return null;
-    throw error;
-  }
-}
-
 type Read = { html: string; etag: string | undefined } | { problem: string; outcome: "failed" | "forbidden" };
 
 type ReadOptions = Omit<CheckOptions, "now"> & { etag: string | undefined };
@@ -148,7 +139,7 @@ function validated(comparison: Comparison | null): Comparison | null {
 
 async function propose(
   { _id, url, pending }: StoredPricingPage,
-  company: Company,
+  company: CompanyRecord,
   changes: Comparison["changes"],
   now: Date,
 ) {

@@ -13,7 +13,7 @@ export type PlanSection = { name: Range; parts: (Range & { label?: string })[] }
 const maxSection = 4_000;
 const maxCell = 300;
 const maxRows = 100;
-/** Of each plan, and of amounts. Real pages have fewer. */
+/** Of each plan. Real pages have fewer, and fewer amounts. */
 const maxMentions = 40;
 const maxAmounts = 1_000;
 /** The most cells of a row that plans' names are in. */
@@ -29,8 +29,8 @@ const badges = [
 ].join("|");
 const planWords = "plan|tier|package|edition|tarif|paket|forfait|formule|plano|offre";
 /** What else is with a plan's name: badges such as "Most popular", and words such as "plan". */
-const before = new RegExp(`^(?:the |${badges}|${planWords}) ?(?= )`, "u");
-const after = new RegExp(` (?:${badges}|${planWords})$`, "u");
+const badgeBefore = new RegExp(`^(?:the |${badges}|${planWords}) ?(?= )`, "u");
+const badgeAfter = new RegExp(` (?:${badges}|${planWords})$`, "u");
 
 /** A text as names are compared: folded words. */
 function nameKey(text: string): string {
@@ -47,8 +47,8 @@ function* namedBy(text: string): Generator<string> {
   let key = nameKey(text);
   yield key;
   for (let shorter = key; ; key = shorter) {
-    shorter = key.replace(after, "").trim();
-    if (shorter === key) shorter = key.replace(before, "").trim();
+    shorter = key.replace(badgeAfter, "").trim();
+    if (shorter === key) shorter = key.replace(badgeBefore, "").trim();
     if (shorter === key || shorter === "") return;
     yield shorter;
   }
@@ -193,11 +193,11 @@ function belowHeading(page: Page, { plan, element }: Mention): Range | null {
   const first = Math.min(...page.mentions.flatMap(({ element: one }) => (isIn(one.start, parent) ? [one.start] : [])));
   // If amounts come before the names, they'd be those of the plan before.
   if (hasAmount(page, { start: parent.start, end: first })) return null;
-  const isHeading = around.some(({ tag }) => /^h[1-6]$/.test(tag));
+  const isHeading = around.some(({ tag }) => rankOf(tag) !== undefined);
   const next = page.elements.find(
     (one) =>
       one.start >= outer.end &&
-      ((isHeading && /^h[1-6]$/.test(one.tag)) ||
+      ((isHeading && rankOf(one.tag) !== undefined) ||
         (one.parent === parent && isAlike(one, outer)) ||
         page.mentions.some((mention) => mention.element === one && mention.plan !== plan)),
   );

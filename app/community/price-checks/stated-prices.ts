@@ -116,17 +116,16 @@ function priceAt(
     after.end = following.end;
   }
   const says = text.slice(after.start, Math.min(after.end, after.start + maxAfter));
-  const [innermost, ...outer] = elementsAt(page, amount.start);
-  const boxes = innermost ? [innermost, ...outer] : [];
-  const label = around.label ?? labelOf(page, boxes);
-  if (isOfOther(text, name, before) || boxes.some(isTestimonial)) return [];
-  const isFormer = formerBefore.test(before) || boxes.slice(0, 4).some(isStruck);
+  const elements = elementsAt(page, amount.start);
+  const label = around.label ?? labelOf(page, elements);
+  if (isOfOther(text, name, before) || elements.some(isTestimonial)) return [];
+  const isFormer = formerBefore.test(before) || elements.slice(0, 4).some(isStruck);
   const isForNow = forNow.test(says.split(/[.!?]\s/)[0]!) || announced.test(says);
   const isOther = [before, `${label} `].some((text) => otherBefore.test(text)) || otherAfter.test(says);
   if (isOther && !isFormer && !isForNow) return [];
   const isFirst = around.start <= line.start;
   if (isFirst && !isFormer && !isAlone(before, text.slice(name.start, name.end))) return [];
-  const terms = termsOf(ownBefore, says.replace(nextLabel, ""), label, boxes);
+  const terms = termsOf(ownBefore, says.replace(nextLabel, ""), label, elements);
   const beside = `${before} ${text.slice(amount.end, Math.min(line.end, around.end))}`;
   if (terms.startsWith("none") && !isFormer && !isForNow && !isAlone(beside, text.slice(name.start, name.end)))
     return [];
@@ -178,8 +177,8 @@ function labelAbove(text: string, lineStart: number): string {
 }
 
 /** The texts of the row and the column that an amount is in. */
-function labelOf({ text }: PageText, boxes: readonly PageElement[]): string {
-  const cell = boxes.find(({ tag }) => tag === "td" || tag === "th" || tag === "dd");
+function labelOf({ text }: PageText, elements: readonly PageElement[]): string {
+  const cell = elements.find(({ tag }) => tag === "td" || tag === "th" || tag === "dd");
   const row = cell?.parent;
   if (!cell || row?.tag !== "tr") return "";
   const [first] = row.children;
@@ -198,10 +197,10 @@ function headingRow(row: PageElement): PageElement | undefined {
   return first?.tag === "tr" ? first : first?.children[0];
 }
 
-function termsOf(before: string, after: string, label: string, boxes: readonly PageElement[]): Terms {
+function termsOf(before: string, after: string, label: string, elements: readonly PageElement[]): Terms {
   const period = firstPeriod(after) ?? firstPeriod(before) ?? firstPeriod(label);
   const isYearly = paidYearly.test(`${before} ${after}`) || paidYearly.test(label);
-  if (period === "month") return isYearly || isShownYearly(boxes) ? "month, paid yearly" : "month";
+  if (period === "month") return isYearly || isShownYearly(elements) ? "month, paid yearly" : "month";
   if (period === "year")
     return isYearly && !/year|annum|jahr|\ban\b|año|ano/iu.test(after.replace(paidYearly, ""))
       ? "month, paid yearly"
@@ -214,12 +213,12 @@ function termsOf(before: string, after: string, label: string, boxes: readonly P
     )
   )
     return "usage";
-  return isShownYearly(boxes) ? "none, shown yearly" : "none";
+  return isShownYearly(elements) ? "none, shown yearly" : "none";
 }
 
 /** Whether the first element around an amount that says something about periods is for those who pay by the year. */
-function isShownYearly(boxes: readonly PageElement[]): boolean {
-  const telling = boxes.find(({ hints }) => shownYearly.test(hints) !== shownMonthly.test(hints));
+function isShownYearly(elements: readonly PageElement[]): boolean {
+  const telling = elements.find(({ hints }) => shownYearly.test(hints) !== shownMonthly.test(hints));
   return telling !== undefined && shownYearly.test(telling.hints);
 }
 

@@ -1,5 +1,6 @@
 import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
+import type { FetchFault } from "~/platform/fetch/fetch-fault";
 import { isPublicAddress } from "~/platform/runtime/public-address";
 
 /** Where a guarded fetch may go. */
@@ -16,17 +17,6 @@ export const publicWeb: Reach = {
   allows: isPublicAddress,
   resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
 };
-
-/** Why a fetch failed: because of its target or of the response. */
-type FetchFault =
-  | "address"
-  | "not-public"
-  | "no-such-host"
-  | "unreachable"
-  | "certificate"
-  | "timeout"
-  | "redirects"
-  | "forbidden";
 
 /** A fetch that was refused or failed. `message` is a sentence for people. */
 export class FetchFailure extends Error {
