@@ -256,6 +256,8 @@ const withoutPersonalData: Record<string, string> = {
   CrawlerPolicy: "what crawlers may read; who said so is in the log",
   Picture: "images",
   PictureSource: "addresses of images",
+  PriceProposal: "prices that pages state; who decided is in the log",
+  PricingPage: "addresses of pages",
   PublicChange: "what became public about companies, without who did it",
   RateLimit: "keyed hashes that expire within a day",
   RemovedCompany: "keys of companies",

@@ -117,6 +117,7 @@ export const firstGroups: SynonymGroup[] = [
   ["reverse proxy", "load balancer"],
   ["comments", "commenting system", "comment widget"],
   // Building and running
+  ["developer tools", "dev tools"],
   ["CI", "continuous integration", "CI/CD", "continuous delivery", "continuous deployment"],
   ["Git hosting", "source code hosting", "code hosting", "version control"],
   ["code review", "pull requests", "merge requests"],

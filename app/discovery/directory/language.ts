@@ -22,7 +22,11 @@ function phrasesOf(name: FacetName): Phrase[] {
 
 /** The phrases that don't depend on the year. */
 export const fixedPhrases: readonly Phrase[] = [
-  { phrase: "open source", facet: "open-source" satisfies FacetName, value: on },
+  ...["open source", "foss", "floss", "oss"].map((phrase) => ({
+    phrase,
+    facet: "open-source" as const,
+    value: on,
+  })),
   ...facetNames.flatMap(phrasesOf),
 ];
 

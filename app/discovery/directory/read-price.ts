@@ -25,11 +25,13 @@ export type FoundPrice = {
 const number = String.raw`\d[\d.,]*(?:k\b)?`;
 const sign = String.raw`(?:us|ca?|au?|nz|hk|sg?)?\$|[€£₹¥₩₪₺]`;
 const code = String.raw`(?:dollars?|bucks|euros?|pounds?|rupees?|yen|francs?|usd|eur|gbp|inr|jpy|chf|cad|aud|nzd|sek|nok|dkk|pln|brl)\b`;
-const person = "users?|seats?|person|people|agents?|members?|employees?|licen[sc]e";
+const person = "users?|seats?|person|people|agents?|members?|employees?|licen[sc]e|head";
 const period = String.raw`(?:\s*(?:\/|\b(?:per|an?|each|every)\b)\s*(?:${person}|month|mon?|mth|m|year|yr|y|annum)\b)+|\s*\b(?:monthly|yearly|annually)\b`;
-const money = String.raw`(?:(?:${sign})\s?${number}|${number}\s?(?:${sign}|${code})|${code}\s?${number})(?:${period})?|${number}(?:${period})`;
+/** Not after a bare number, which would be a time of day. */
+const shortPeriod = String.raw`\s*(?:pp|pm|pcm|p\/m)\b(?:${period})?`;
+const money = String.raw`(?:(?:${sign})\s?${number}|${number}\s?(?:${sign}|${code})|${code}\s?${number})(?:${period}|${shortPeriod})?|${number}(?:${period})`;
 
-const upTo = String.raw`nothing (?:above|over|more than|beyond)|not (?:above|over|exceeding)|up to|at most|no more than|not more than|max(?:imum|\.)?(?: of)?|within|<=|≤`;
+const upTo = String.raw`nothing (?:above|over|more than|beyond)|not (?:above|over|exceeding)|up to|at most|no more than|not more than|at or (?:below|under)|no (?:higher|greater) than|capped at|max(?:imum|\.)?(?: of)?|within|<=|≤`;
 const below = String.raw`under|below|less than|lower than|cheaper than|<`;
 const above = String.raw`over|above|more than|exceed(?:s|ing)?|>`;
 /** Words that turn "more than $20" into "at most $20." */
@@ -55,7 +57,9 @@ const patterns = {
     String.raw`(?:(?:on\s+)?(?:an?\s+|my\s+|our\s+)?budget(?:\s+(?:of|is|:))?|around|about|roughly)\s*(?<about>${money})`,
   ),
   // An amount per month without a comparison is a maximum: "crm for $15 a month".
-  budget: phrase(String.raw`(?<budget>(?:(?:${sign})\s?${number}|${number}\s?(?:${sign}|${code}))(?:${period}))`),
+  budget: phrase(
+    String.raw`(?<budget>(?:(?:${sign})\s?${number}|${number}\s?(?:${sign}|${code}))(?:${period}|${shortPeriod}))`,
+  ),
 };
 
 const quoted = /^\s*["“”„].*["“”]\s*$/su;
@@ -92,7 +96,7 @@ export function findPrice(q: string, rates: Rates): FoundPrice | undefined {
     const from = q.indexOf(text, found.index - not.length);
     return {
       ...{ text, from, to: from + text.length, limits: not ? reversed(limits) : limits },
-      isPerPerson: new RegExp(person, "iu").test(text),
+      isPerPerson: new RegExp(String.raw`${person}|\dpp\b|\spp\b`, "iu").test(text),
       isPerYear: /\b(?:year|yr|annum|yearly|annually)\b|\/\s*y(?:r|ear)?\b/i.test(text),
     };
   }

@@ -3,11 +3,14 @@ import { valueLabels } from "~/discovery/directory/facet-labels";
 import { facets, type FacetName } from "~/discovery/directory/facets";
 import { findPrice, isQuoted } from "~/discovery/directory/read-price";
 import type { Condition, Wish } from "~/discovery/directory/wish";
-import { patterns, readMark, type Catalog, type Meaning, type Pattern } from "~/discovery/directory/wish-patterns";
+import { readMark, type Catalog, type Meaning, type Pattern } from "~/discovery/directory/wish-pattern";
+import { patterns } from "~/discovery/directory/wish-patterns";
 import { on } from "~/catalog/companies/facts/facet-value";
 import type { Rates } from "~/catalog/currencies/rates";
 import { fold } from "~/platform/text/fold";
 import { counted } from "~/platform/text/format-count";
+
+const { raw } = String;
 
 export type Reading = {
   wishes: Wish[];
@@ -44,6 +47,10 @@ type Found = Wish &
 /** Those that need others are tried last. */
 const orderedPatterns = patterns.toSorted((a, b) => Number(a.needsOthers ?? false) - Number(b.needsOthers ?? false));
 
+/** Words of sentences. A search without them is a list of keywords. */
+const sentenceWords =
+  /(?<!\p{L})(?:for|with|that|which|in|on|to|of|as|an?|the|is|are|we|i|my|our|can|have|has|from)(?!\p{L})/iu;
+
 /** "Over $5 and under $20" has two. */
 const maxPrices = 2;
 
@@ -73,7 +80,11 @@ function findAll(q: string, context: Context): Found[] {
     const condition = { kind: "price", limits, isPerPerson, isPerYear } as const;
     take({ ...words, label: labelOfPrice(words.text), condition, hasLead: true });
   }
-  for (const pattern of orderedPatterns) for (let wish; (wish = find(left, pattern, found, context));) take(wish);
+  const isKeywords = !sentenceWords.test(q);
+  for (const pattern of orderedPatterns) {
+    if (pattern.isKeyword && !isKeywords) continue;
+    for (let wish; (wish = find(left, pattern, found, context));) take(wish);
+  }
   const [first] = found;
   const rest = termsIn(fold(left.replaceAll(readMark, " "))).filter((word) => !isFiller(word));
   const isAlone = first !== undefined && found.length === 1;
@@ -93,16 +104,20 @@ function textOf(q: string, read: readonly Found[], context: Context): Omit<Readi
       text = text.slice(0, wish.from) + " ".repeat(wish.to - wish.from) + text.slice(wish.to);
     else if (!wish.isText || names.length > 1) for (const word of termsIn(fold(wish.text))) optional.add(word);
   }
-  const isEmpty = (word: string) => isFiller(word) || questionWords.has(word);
-  const words = termsIn(fold(text)).filter((word) => required.has(word) || !isEmpty(word));
-  // What else is said of tools of a category only helps to order them, unless it may be a name.
-  const category = context.categoryIn(words.filter((word) => !required.has(word)));
-  const isExtra = (word: string) =>
-    ![optional, category!, required].some((known) => known.has(word)) && !context.isName(word);
-  const extras = category ? words.filter(isExtra) : [];
+  const terms = termsIn(fold(text));
+  const category = context.categoryIn(terms.filter((word) => !required.has(word)));
+  const isKnown = (word: string) => required.has(word) || (category?.has(word) ?? false);
+  const words = terms.filter((word) => isKnown(word) || !(isFiller(word) || questionWords.has(word)));
+  // What else is said of tools of a category, or of those like a product, only helps to order them, unless it may be a name. In a
+  // story, any word may be.
+  const others = category || names.length > 0 ? words.filter((word) => !isKnown(word) && !optional.has(word)) : [];
+  const extras = others.length > maxNames ? others : others.filter((word) => !context.isName(word));
   for (const word of extras) optional.add(word);
   return { text: words.join(" "), optional, hasRest: words.some((word) => !optional.has(word)), extras };
 }
+
+/** Of so many words, one may be a tool's name. More tell a story. */
+const maxNames = 3;
 
 function withoutRepeated(wishes: readonly Found[]): Found[] {
   const known = new Set<string>();
@@ -164,14 +179,16 @@ const plain = ({ text, from, to, label, condition }: Found): Wish => ({ text, fr
 function find(left: string, pattern: Pattern, found: readonly Found[], context: Context): Found | undefined {
   const { isFeature, isText, needsOthers, isNegative } = pattern;
   for (const match of left.matchAll(pattern.pattern)) {
-    const { value, not, any, optional } = match.groups ?? {};
-    // "Doesn't require a minimum" has none.
-    const isUnwanted = Boolean(any || optional) && !isNegative;
+    const { value, not, any, optional, needed } = match.groups ?? {};
     const before = left.slice(0, match.index).replace(/(?:[\s,]|(?<!\p{L})n?or)*$/u, "");
     const last = found.find(({ to }) => to === before.length);
     if (pattern.after && !found.some(({ condition }) => isAbout(condition, pattern.after!))) continue;
-    const isNegated =
-      Boolean(not || (isNegative && any)) || (last !== undefined && isSameNegation(last, match[0], left));
+    const goesOn = last !== undefined && isSameList(last, match, left) ? last : undefined;
+    const saysNo = not !== undefined && !isDoubleNegation(left.slice(0, match.index + match[0].indexOf(not)), not);
+    const isIndifferent = Boolean(any || optional || (not && needed) || goesOn?.isUnwanted);
+    // "Doesn't require a minimum" has none.
+    const isUnwanted = isIndifferent && !isNegative;
+    const isNegated = saysNo || (isNegative && isIndifferent) || (goesOn !== undefined && isNegatedIn(goesOn));
     const read = isNegative && !isNegated ? undefined : readLongest(match, value, pattern, context);
     if (!read) continue;
     const condition = conditionOf(read.meaning, isNegated);
@@ -195,15 +212,26 @@ function find(left: string, pattern: Pattern, found: readonly Found[], context: 
 
 const isAbout = (condition: Condition, facet: FacetName) => condition.kind === "values" && condition.facet === facet;
 
-/** Whether words go on with what isn't wanted: "or SCIM" in "without SSO or SCIM." */
-function isSameNegation({ condition, to }: Found, words: string, left: string): boolean {
+const isNegatedIn = ({ condition }: Found) => condition.kind === "values" && condition.isNegated === true;
+
+/**
+ * Whether words go on with what isn't wanted or needn't be: "or SCIM" in "without SSO or SCIM." After a comma, only in a list that
+ * ends so.
+ */
+function isSameList({ to }: Found, match: RegExpExecArray, left: string): boolean {
   const joint = /^\s*(,|(?:or|nor)(?!\p{L}))/iu.exec(left.slice(to))?.[1];
-  return (
-    condition.kind === "values" &&
-    condition.isNegated === true &&
-    joint !== undefined &&
-    !/^(?:with|has|but)\s/i.test(words)
+  const endsSo = /^(?:\s*,?\s*[^\s,.;]+){0,3}\s*,?\s*(?:or|nor)(?!\p{L})/iu.test(
+    left.slice(match.index + match[0].length),
   );
+  return joint !== undefined && (joint !== "," || endsSo) && !/^(?:with|has|but)\s/i.test(match[0]);
+}
+
+/** Whether "not" ends words that already say no: "nothing that isn't self-hosted," "can't live without SSO." */
+function isDoubleNegation(before: string, not: string): boolean {
+  const end = /^(?:without|w\/o)$/i.test(not)
+    ? raw`(?:live|do|work|go|manage|buy|sign|use|consider)(?:\s+\p{L}+){0,3}`
+    : raw`(?:\p{L}+\s+){0,5}(?:that|which)(?:['’]s|\s+is)?`;
+  return new RegExp(raw`(?:\p{L}n['’]t|(?<!\p{L})(?:cannot|not|never|no|nothing))\s+${end}\s*$`, "iu").test(before);
 }
 
 /** Words that say that what follows is wished. */

@@ -138,7 +138,7 @@ function lastSearch(directory: Directory, { q, synonyms = noSynonyms, ...others 
   const known = last.get(view);
   if (known?.key === key && known.synonyms === synonyms) return known;
   const year = new Date().getUTCFullYear();
-  const { wishes, text, optional, hasRest, extras } = readWishes(q, { ...catalogOf(directory), rates, year });
+  const { wishes, text, optional, hasRest, extras } = readWishes(q, { ...catalogOf(directory, synonyms), rates, year });
   const need = needFrom(wishes, needIn(others));
   const answered = wishes.map((wish) => ({ ...wish, answers: answersTo(directory, wish.condition, need) }));
   const fits = answered.length > 0 ? fitsOf(answered.map(({ answers }) => answers), view.live.length) : undefined; // oxfmt-ignore

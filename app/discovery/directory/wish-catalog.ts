@@ -4,9 +4,10 @@ import { replacedFacet } from "~/discovery/directory/facets";
 import { firstNamed } from "~/discovery/directory/named-products";
 import { nameAt, valueAt, type CompanyTable } from "~/discovery/directory/table";
 import type { Context } from "~/discovery/directory/read-wishes";
-import type { Catalog } from "~/discovery/directory/wish-patterns";
+import type { Catalog } from "~/discovery/directory/wish-pattern";
 import type { Category } from "~/catalog/categories/category";
 import { knownProducts } from "~/catalog/synonyms/known-products";
+import type { Synonyms } from "~/catalog/synonyms/synonyms";
 import { fold } from "~/platform/text/fold";
 import { slugOf } from "~/platform/text/slug";
 
@@ -16,7 +17,7 @@ const knownNames = new Map(knownProducts.map(({ name }) => [fold(name), name]));
 const knownSlugs = new Set(knownProducts.map(({ name }) => slugOf(name)));
 
 /** What a search's words may name in a directory. */
-export function catalogOf({ companies, categories }: Directory): NamesIn {
+export function catalogOf({ companies, categories }: Directory, synonyms: Synonyms): NamesIn {
   const known = new Map<string, string[]>();
   /** The names that come from a text on in alphabetical order. */
   const namesAfter = (folded: string) => {
@@ -29,15 +30,18 @@ export function catalogOf({ companies, categories }: Directory): NamesIn {
   const isWholeName = (folded: string) => namesAfter(folded).some((name) => fold(name) === folded);
   return {
     isName,
-    categoryIn: (words) => longestPhrase(words, categoryPhrases(categories)),
+    categoryIn: (words) => longestPhrase(words, categoryPhrases(categories, synonyms)),
     isWholeName,
     replacedProduct: (name) => {
       const slug = slugOf(name);
       return knownSlugs.has(slug) || has(replacedFacet, slug) || isWholeName(fold(name)) ? slug : undefined;
     },
     integration: (name) => {
-      const spellings = [name, knownNames.get(fold(name)), capitalized(name), ...namesAfter(fold(name))];
-      return spellings.find((spelling) => spelling !== undefined && fold(spelling) === fold(name) && has("integration", spelling)); // oxfmt-ignore
+      const full = fold(name)
+        .replace(/^ms (?=\p{L})/u, "microsoft ")
+        .replace(/^gcal$/, "google calendar");
+      const spellings = [name, knownNames.get(full), capitalized(full), ...namesAfter(full)];
+      return spellings.find((spelling) => spelling !== undefined && fold(spelling) === full && has("integration", spelling)); // oxfmt-ignore
     },
   };
 }
@@ -62,18 +66,21 @@ const beginsWith = (name: string, text: string) =>
 /** Each word in all its forms. */
 type Phrase = readonly ReadonlySet<string>[];
 
-const remembered = new WeakMap<readonly Category[], readonly Phrase[]>();
+const remembered = new WeakMap<readonly Category[], { synonyms: Synonyms; phrases: readonly Phrase[] }>();
 
-/** The words of categories' names, and of the parts of such as "Forms & Surveys". */
-function categoryPhrases(categories: readonly Category[]): readonly Phrase[] {
-  const known =
-    remembered.get(categories) ??
-    categories
-      .flatMap(({ name }) => [name, ...name.split(/\s*[&,/]\s*/)])
-      .map((name) => wordsIn(fold(name)).map((word) => new Set([word, ...otherForms(word)])))
-      .filter((phrase) => phrase.length > 0);
-  remembered.set(categories, known);
-  return known;
+/** The words of categories' names, of the parts of such as "Forms & Surveys", and of what means the same: "HR". */
+function categoryPhrases(categories: readonly Category[], synonyms: Synonyms): readonly Phrase[] {
+  const known = remembered.get(categories);
+  if (known?.synonyms === synonyms) return known.phrases;
+  const names = categories.flatMap(({ name }) => [name, ...name.split(/\s*[&,/]\s*/)]).map(fold);
+  // People type "ecommerce", too.
+  const spellings = [...names, ...names.map((name) => name.replaceAll("-", ""))];
+  const phrases = [...new Set([...spellings, ...names.flatMap((name) => synonyms.get(name) ?? [])])]
+    .map(wordsIn)
+    .map((words) => words.map((word) => new Set([word, ...otherForms(word)])))
+    .filter((phrase) => phrase.length > 0);
+  remembered.set(categories, { synonyms, phrases });
+  return phrases;
 }
 
 /** Returns those of the words that are the longest of some phrases. */

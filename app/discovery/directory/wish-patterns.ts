@@ -1,220 +1,44 @@
-import { fixedPhrases } from "~/discovery/directory/language";
-import type { FacetName } from "~/discovery/directory/facets";
-import { exportFormats, platforms, regions, supportChannels } from "~/catalog/companies/facts/choices";
+import { listedPatterns } from "~/discovery/directory/listed-wishes";
+import { anyOf, items, more, phrase, type Meaning, type Pattern } from "~/discovery/directory/wish-pattern";
+import {
+  adjectives,
+  apps,
+  channels,
+  exportNames,
+  groups,
+  languageNames,
+  licenses,
+  notWork,
+  numberOf,
+  persons,
+  places,
+  product,
+  readChannel,
+  readExport,
+  readIntegration,
+  readLanguage,
+  readPeople,
+  readPlatform,
+  readOtherRegion,
+  readRegion,
+  readReplaced,
+  readTeam,
+  readYears,
+  regionNames,
+  roles,
+  sizes,
+  variantsOf,
+  whose,
+  yearOf,
+} from "~/discovery/directory/wish-values";
 import { factKey, on } from "~/catalog/companies/facts/facet-value";
-import { languages } from "~/catalog/companies/facts/languages";
-import { maxPeople } from "~/catalog/companies/need";
-
-/** What the words of a pattern mean. */
-export type Meaning =
-  | { facet: FacetName; values: readonly string[]; isNegated?: true; isPart?: true }
-  | { people: number }
-  | { paid: "yearly" | "monthly" }
-  | { kind: "noMinimum" | "noContract" };
-
-/** What only the catalog knows. */
-export type Catalog = {
-  /** The slug of a product that tools may replace. Undefined if nobody knows such a product. */
-  replacedProduct: (name: string) => string | undefined;
-  /** A product as integrations spell it. */
-  integration: (name: string) => string | undefined;
-};
-
-/** Words of a search that are a wish. The group `value` is what they're about, and `not` says that it isn't wanted. */
-export type Pattern = {
-  /** Global, and in any case. */
-  pattern: RegExp;
-  /** Returns undefined if the words mean nothing after all. */
-  read: (value: string, catalog: Catalog, year: number) => Meaning | undefined;
-  /** Whether it's a feature. Alone, such words ask for products that are for it: "single sign-on". */
-  isFeature?: true;
-  /** Whether it's only read beside other wishes, because the words are common. */
-  needsOthers?: true;
-  /** Whether it's only read if it isn't wanted. */
-  isNegative?: true;
-  /** Whether its words are searched for as well. */
-  isText?: true;
-  /** The facet of the wish beside it. */
-  after?: FacetName;
-  /** Whether of too long a value the last words are read, rather than the first. */
-  readsEnd?: true;
-};
-
-/** What stands for words that were read. No search has it. */
-export const readMark = "\u0000";
 
 const { raw } = String;
-const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, raw`\$&`);
-/** Any of these texts, the longest first, with any separators between their words. */
-const anyOf = (texts: Iterable<string>) =>
-  [...new Set(texts)]
-    .sort((a, b) => b.length - a.length)
-    .map((text) =>
-      text
-        .split(/[\s-]+/)
-        .map(escaped)
-        .join(raw`[\s-]*`),
-    ) // oxfmt-ignore
-    .join("|");
-
-/** Words before what is wished that belong to the wish. */
-const leadWords =
-  "with|has|have|having|that|which|supports|supporting|(?:must|should|to|can) support|offers?|offering|provides?|includes?|including|needs?|requires?|requiring|and|plus|must|should|can|be|is|are|an?|the|built[- ]in|native|comes|also";
-const lead = raw`(?:(?:${leadWords})\b[\s,]*)*`;
-const negations = raw`without|w\/o|no|not|non|nothing|neither|nor|excluding|except|never|doesn['’]?t|don['’]?t|isn['’]?t|aren['’]?t|mustn['’]?t`;
-const negation = raw`(?<not>(?:${negations})\b[\s-]*(?:(?:an?|any|the|be|is|have|having|using|use|offer|that['’]?s|which is)\b\s*)*)?`;
-/** Words that say that it may be, but needn't. */
-const unwanted = raw`(?<any>(?:no\s+need\s+(?:for|of)|not\s+(?:necessarily|just|only)|(?:don['’]?t|doesn['’]?t|do\s+not|does\s+not|needn['’]?t)\s+(?:really\s+)?(?:need|require|want|care(?:\s+about)?|have\s+to\s+be))\s+(?:(?:an?|any|the|in|to\s+be|to\s+have)\s+)*)?`;
-const optional = raw`(?<optional>\s+(?:(?:is|are)\s+)?(?:(?:not\s+)?(?:required|needed|necessary|important|mandatory)|optional|unnecessary)(?![\p{L}\p{N}]))?`;
-
-/** Words that mean something wherever they are. */
-const phrase = (core: string) =>
-  new RegExp(raw`(?<![\p{L}\p{N}-])${lead}${unwanted}${negation}(?:${core})(?![\p{L}\p{N}]|-\p{L})${optional}`, "giu");
-
-/** Words that only mean something as an item of a list: "crm, german, sso." */
-const item = (core: string) =>
-  new RegExp(
-    raw`(?<=^|[,;|+&/:(\u0000]\s*)(?:(?:with|and|or|an?)\s+)*(?<not>(?:no|not|without)\s+)?(?:${core})(?=\s*(?:$|[,;|+&/:.?!)\u0000]|(?:and|or|under|over|for)\b))`,
-    "giu",
-  );
-
-const numberWords = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
-const largeNumbers: Record<string, number> = {
-  dozen: 12,
-  fifteen: 15,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  hundred: 100,
-};
-const numberOf = raw`(?<value>\d{1,3}(?:[,.]\d{3})|\d{1,5}|${numberWords.join("|")}|(?:a\s+)?dozen|fifteen|twenty|thirty|forty|fifty|(?:a\s+|one\s+)?hundred)`;
-
-function readPeople(text: string): Meaning | undefined {
-  const word = text.toLowerCase().replace(/^(?:a|one)\s+(?=dozen|hundred)/, "");
-  const named = numberWords.indexOf(word) + 1 || largeNumbers[word];
-  const people = named || Number(text.replace(/[,.]/g, ""));
-  return people >= 1 && people <= maxPeople ? { people } : undefined;
-}
-
-const persons = "people|persons?|users?|seats?|employees?|team\\s+members?|colleagues|co-?workers|agents?|licen[sc]es";
-const roles =
-  "designers?|developers?|engineers?|lawyers?|teachers?|consultants?|freelancers?|staff|reps|sellers?|nurses?|doctors?|editors?|writers?|managers?|technicians?|drivers?|volunteers?";
-const groups = "team|company|group|staff|crew|office|agency|startup|business|studio|firm|shop|practice|department";
-
-const optionsIn =
-  (facet: FacetName, read: (text: string) => string | undefined) =>
-  (text: string): Meaning | undefined => {
-    const value = read(text);
-    return value === undefined ? undefined : { facet, values: [factKey(value)] };
-  };
-
-/** Short spellings, such as "in" for Indonesian, are words of their own. */
-const languageNames = anyOf(
-  languages.values.flatMap((value) => [value, value.replace(/ \(.*/, "")]).filter((name) => name.length > 3),
-);
-/** "Chinese" is in "Chinese (Simplified)," too. */
-function readLanguage(text: string): Meaning | undefined {
-  const value = languages.read(text.replace(/-/g, " "));
-  if (value === undefined) return undefined;
-  const variants = languages.values.filter((other) => other === value || other.startsWith(`${value} (`));
-  return { facet: "language", values: variants.map(factKey) };
-}
-const variantsOf =
-  "brazilian portuguese|simplified chinese|traditional chinese|british english|canadian french|mexican spanish";
-
-const adjectives: Record<string, string> = {
-  ...{
-    european: "EU",
-    american: "US",
-    british: "UK",
-    swiss: "Switzerland",
-    canadian: "Canada",
-    australian: "Australia",
-  },
-  ...{ japanese: "Japan", indian: "India", brazilian: "Brazil", german: "EU", irish: "EU", america: "US" },
-};
-const regionNames = anyOf([
-  ...regions.values,
-  ...["European Union", "Europe", "EEA", "Germany", "Frankfurt", "Ireland", "USA", "United States", "America"],
-  ...["United Kingdom", "Great Britain", "London", "Sydney", "Tokyo", "Mumbai", "APAC"],
-]);
-/** Tools only say the region, so one in the EU may be in Germany. */
-const parts = /^(?:germany|german|frankfurt|ireland|irish|london|sydney|tokyo|mumbai)$/i;
-function readRegion(text: string): Meaning | undefined {
-  const value = adjectives[text.toLowerCase()] ?? regions.read(text);
-  if (value === undefined) return undefined;
-  return { facet: "data-residency", values: [factKey(value)], ...(parts.test(text) && { isPart: true as const }) };
-}
-
-const readPlatform = optionsIn("platform", (text) => {
-  if (/^(?:browser|web)(?:[\s-]based)?$/i.test(text)) return "Web";
-  if (/(?:chrome|firefox|browser)[\s-]+(?:extension|add-?on|plug-?in)/i.test(text)) return "Browser extension";
-  return /^macs$/i.test(text) ? "macOS" : platforms.read(text);
-});
-const apps = raw`(?:apps?|clients?|versions?|phones?|devices?|pcs?)`;
-const places = raw`(?:for|on|runs\s+on|works\s+on|available\s+(?:for|on)|apps?\s+for|under|in)\s+(?:the\s+|an?\s+|my\s+)?`;
-
-const channels = raw`phone|telephone|e-?mail|(?:live\s+)?chat`;
-const exportNames = anyOf(["CSV", "Excel", "JSON", "XML", "SQL", "PDF", "HTML", "Markdown", "Word", "xlsx"]);
-const readExport = optionsIn("export", exportFormats.read);
-
-const licenses: Record<string, readonly string[]> = {
-  mit: ["MIT"],
-  apache: ["Apache-2.0"],
-  agpl: ["AGPL-3.0-only", "AGPL-3.0-or-later"],
-  gpl: ["GPL-2.0-only", "GPL-2.0-or-later", "GPL-3.0-only", "GPL-3.0-or-later"],
-  bsd: ["BSD-2-Clause", "BSD-3-Clause"],
-  mpl: ["MPL-2.0"],
-};
-
-const businesses = raw`(?:business(?:es)?|compan(?:y|ies)|teams?|enterprises?|organi[sz]ations?|agenc(?:y|ies))`;
-const readTeam = optionsIn("team", (text) => {
-  if (/^(?:free|solo|indiv)/i.test(text)) return "Solo";
-  if (/^(?:start|smb|small)/i.test(text)) return "Small";
-  return /^m/i.test(text) ? "Medium" : "Enterprise";
-});
-
-const yearOf = raw`\(?(?<value>this\s+year|(?:(?:in|since|after|from)\s+)?20\d\d)(?:\s+or\s+(?:later|newer))?\)?`;
-const readYears =
-  (facet: FacetName, isStill: boolean) =>
-  (text: string, _catalog: Catalog, year: number): Meaning | undefined => {
-    const stated = /20\d\d/.exec(text)?.[0];
-    const first = stated === undefined ? year : Number(stated) + Number(/^after/i.test(text));
-    // What was updated later was maintained in that year, too.
-    const last = isStill || /since|after|from/i.test(text) ? year : first;
-    const values = Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => String(first + i));
-    return values.length > 0 ? { facet, values } : undefined;
-  };
-
-const keyOf = (text: string) => text.toLowerCase().replace(/[\s-]+/g, "");
-/** Languages have patterns of their own. */
-const listed = fixedPhrases.filter(({ facet }) => facet !== "language");
-const listedByKey = new Map(listed.map((each) => [keyOf(each.phrase), each]));
-/** What a tool is, rather than what it has. */
-const properties: ReadonlySet<FacetName> = new Set(["open-source", "free-plan", "deployment", "team"]);
-const phrasesOf = (isProperty: boolean) =>
-  anyOf(listed.filter(({ facet }) => properties.has(facet) === isProperty).map((each) => each.phrase));
-const readListed = (text: string): Meaning | undefined => {
-  const found = listedByKey.get(keyOf(text));
-  return found && { facet: found.facet, values: [found.value] };
-};
-
-const word = raw`(?!(?:without|with|no|not|nor|and|or|for|in|on|that|which|has|like|an?|the|is|to)(?![\p{L}\p{N}]))[\p{L}\p{N}][\p{L}\p{N}.+'’]*`;
-/** Up to three words. */
-const product = raw`(?<value>${word}(?:[\s-]+${word}){0,2})`;
-const readIntegration: Pattern["read"] = (text, { integration }) => {
-  const value = integration(text);
-  return value === undefined ? undefined : { facet: "integration", values: [value] };
-};
-const readReplaced: Pattern["read"] = (text, { replacedProduct }) => {
-  const slug = replacedProduct(text);
-  return slug === undefined ? undefined : { facet: "alternative-to", values: [slug] };
-};
 
 const always = (meaning: Meaning) => () => meaning;
 const trainsOnData = { facet: "ai-training", values: ["yes", "opt-out"] } as const;
 const hasApi = always({ facet: "api", values: [on] });
+const allDay = raw`(?:24\/7|24x7|(?:a)?round[\s-]the[\s-]clock)`;
 const hasTrial = always({ facet: "free-trial", values: [on] });
 
 /** The patterns, in the order in which they are tried. Each finds its words in what the earlier ones left. */
@@ -234,12 +58,14 @@ export const patterns: readonly Pattern[] = [
     isFeature: true,
   },
   {
-    pattern: phrase(raw`month[\s-]to[\s-]month(?:\s+(?:billing|plan|contract))?|cancel(?:led)?\s+any\s?time`),
+    pattern: phrase(
+      raw`month[\s-](?:to|by)[\s-]month(?:\s+(?:billing|plan|contract))?|(?:monthly[\s-]+rolling|rolling[\s-]+monthly|rolling|monthly)\s+(?:contracts?|terms?|subscriptions?)|rolling[\s-]+monthly|cancel(?:led)?\s+any\s?time`,
+    ),
     read: always({ kind: "noContract" }),
   },
   {
     pattern: phrase(
-      raw`(?:(?:annual|yearly|long[\s-]term|fixed[\s-]term|fixed|long|minimum)(?:\s+(?:or|and)\s+)?[\s-]*)*(?:contracts?|commitments?|lock[\s-]?in)`,
+      raw`(?:(?:tie|lock|force|sign)s?\s+(?:you|us|me|people)?\s*(?:up\s+)?(?:in\s*to|in|to|down\s+to)\s+(?:an?\s+)?)?(?:(?:annual|yearly|multi[\s-]?year|\d+[\s-](?:month|year)|long[\s-]term|fixed[\s-]term|fixed|long|minimum)(?:\s+(?:or|and)\s+)?[\s-]*)*(?:contracts?|commitments?|(?:vendor\s+)?lock[\s-]?ins?)|(?:tie|lock)s?\s+(?:you|us|me|people)\s+in`,
     ),
     read: always({ kind: "noContract" }),
     isNegative: true,
@@ -258,7 +84,7 @@ export const patterns: readonly Pattern[] = [
   },
   {
     pattern: phrase(
-      raw`(?:ai[\s-]+)?train(?:s|ing|ed)?(?:\s+(?:of\s+)?(?:(?:its|their|an?|the)\s+)?(?:ai|models?|ai\s+models?|llms?))?\s+(?:on|with|using)\s+(?:my|our|your|customers?['’]?|users?['’]?|the)?\s*(?:customer\s+)?(?:data|files|documents|content)|use[sd]?\s+(?:my|our|your|customer|the)\s+(?:data|files|documents|content)\s+(?:to|for)\s+train(?:ing)?(?:\s+(?:(?:its|their|an?|the)\s+)?(?:ai|models?|ai\s+models?))?|us(?:e|es|ing)\s+(?:my|our|your|customer)\s+(?:data|files)\s+for\s+(?:ai|training)(?:[\s-]+training)?|ai[\s-]+training(?:\s+(?:on|with)\s+(?:my|our|your|customer)\s+\p{L}+)?`,
+      raw`(?:ai[\s-]+)?train(?:s|ing|ed)?(?:\s+(?:of\s+)?(?:(?:its|their|an?|the)\s+)?(?:ai|models?|ai\s+models?|llms?))?\s+(?:on|with|using)\s+(?:${whose}\s+\p{L}+|(?:customer\s+|user\s+)?(?:data|files|documents|content))|us(?:e|es|ed|ing)\s+(?:${whose}\s+\p{L}+|(?:customer\s+|user\s+)?(?:data|files|documents|content))\s+(?:to|for)\s+train(?:ing)?(?:\s+(?:(?:its|their|an?|the)\s+)?(?:ai|models?|ai\s+models?))?|us(?:e|es|ing)\s+${whose}\s+\p{L}+\s+for\s+(?:ai|training)(?:[\s-]+training)?|ai[\s-]+training(?:\s+(?:on|with)\s+${whose}\s+\p{L}+)?`,
     ),
     read: always(trainsOnData),
     isNegative: true,
@@ -292,7 +118,7 @@ export const patterns: readonly Pattern[] = [
   { pattern: phrase(raw`(?:new|launched|released)\s+${yearOf}`), read: readYears("launched", false) },
   {
     pattern: phrase(
-      raw`(?:integrat(?:es?|ed|ions?|ing)\s+(?:with|for)|works?\s+(?:together\s+)?with|connect(?:s|ed|ing)?\s+(?:to|with)|sync(?:s|ed|ing)?\s+with|compatible\s+with|plugs?\s+into|hooks?\s+into|talks?\s+to)\s+${product}`,
+      raw`(?:integrat(?:es?|ed|ions?|ing)\s+(?:with|w\/|for|into)|works?\s+(?:well\s+|nicely\s+|together\s+)?(?:with|w\/)|(?:connect|link)(?:s|ed|ing)?\s+(?:up\s+)?(?:to|with|w\/)|sync(?:s|ed|ing|hroni[sz]es?)?\s+(?:with|w\/|to)|compatible\s+with|(?:plug|hook|tie)s?\s+into|talks?\s+to|(?:send|post|push|pipe|forward|report|alert|notif)\p{L}*(?:\s+\p{L}+){0,3}?\s+(?:to|in|into|via|on|through))\s+(?:both\s+)?(?:our\s+|my\s+)?${product}`,
     ),
     read: readIntegration,
   },
@@ -303,15 +129,16 @@ export const patterns: readonly Pattern[] = [
   },
   // After another integration.
   {
-    pattern: new RegExp(raw`(?<=\u0000\s*)(?:and|,|&|\+|or|nor)\s*(?:with\s+|to\s+)?${product}`, "giu"),
+    pattern: more(product),
     read: readIntegration,
+    after: "integration",
     needsOthers: true,
   },
-  { pattern: phrase(raw`(?<=\bwith\s+)${product}`), read: readIntegration },
-  { pattern: item(product), read: readIntegration, needsOthers: true },
+  { pattern: phrase(raw`(?<=(?:\bwith|w\/)\s+)${product}`), read: readIntegration },
+  ...items(product, { read: readIntegration, needsOthers: true }),
   {
     pattern: phrase(
-      raw`(?:(?:something|anything|an?\s+app|tools?|software)\s+)?(?:like|similar\s+to|alternatives?\s+(?:to|for|of)|instead\s+of|replac(?:es?|ing|ements?\s+for)|competitors?\s+(?:to|of)|switch(?:ing)?\s+from)\s+${product}`,
+      raw`(?:(?:something|anything|an?\s+app|tools?|software)\s+)?(?:like|similar\s+to|alternatives?\s+(?:to|for|of)|instead\s+of|replac(?:es?|ing|ements?\s+for)|competitors?\s+(?:to|of)|leav(?:e|ing)|left|ditch(?:ed|ing)?|dump(?:ed|ing)?|drop(?:ped|ping)?|out(?:grown?|grew|growing)|(?:switch|mov|migrat|get)(?:e|ed|ing|ting)?\s+(?:away\s+)?(?:from|off(?:\s+of)?)|(?:done|fed\s+up|unhappy)\s+with|(?:sick|tired)\s+of|besides|other\s+than|apart\s+from)\s+${product}`,
     ),
     read: readReplaced,
     isText: true,
@@ -325,9 +152,11 @@ export const patterns: readonly Pattern[] = [
     isText: true,
     readsEnd: true,
   },
+  // "Trello but open source"
+  { pattern: new RegExp(raw`^\s*${product},?\s+but(?!\p{L})`, "giu"), read: readReplaced, isText: true },
   // After another product.
   {
-    pattern: new RegExp(raw`(?<=\u0000\s*)(?:or|and|,|\/)\s*${product}`, "giu"),
+    pattern: more(product),
     read: readReplaced,
     isText: true,
     needsOthers: true,
@@ -343,14 +172,14 @@ export const patterns: readonly Pattern[] = [
   },
   {
     pattern: phrase(
-      raw`(?:(?:data|hosted|hosting|hosts|stored?|stores|servers?|residency|residence|location|stays?|kept|keeps?|cent(?:er|re)s?|are|is|only|my|our|its|customer|all)\s+)*(?:data|hosted|hosting|hosts|stored?|stores|servers?|residency|residence|location|stays?|kept|cent(?:er|re)s?)\s+(?:(?:are|is|stays?|kept|only|data|located)\s+)*(?:in|within|inside)\s+(?:the\s+)?(?<value>${regionNames})(?:\s+(?:servers?|data\s*cent(?:er|re)s?|only))?`,
+      raw`(?:(?:data|hosted|hosting|hosts|stored?|stores|servers?|residency|residence|location|stays?|kept|keeps?|held|holds?|lives?|resides?|cent(?:er|re)s?|are|is|only|my|our|its|customer|all)\s+)*(?:data|hosted|hosting|hosts|stored?|stores|servers?|residency|residence|location|stays?|kept|held|lives?|resides?|cent(?:er|re)s?)\s+(?:(?:are|is|stays?|kept|held|only|data|located)\s+)*(?:in|within|inside)\s+(?:the\s+)?(?<value>${regionNames})(?:\s+(?:servers?|data\s*cent(?:er|re)s?|only))?`,
     ),
     read: readRegion,
   },
   {
     // "Data is not stored in the US"
     pattern: phrase(
-      raw`(?:stored|hosted|kept|located|processed)\s+(?:in|within|inside)\s+(?:the\s+)?(?<value>${regionNames})`,
+      raw`(?:stored|hosted|kept|held|located|processed)\s+(?:in|within|inside)\s+(?:the\s+)?(?<value>${regionNames})`,
     ),
     read: readRegion,
   },
@@ -364,24 +193,29 @@ export const patterns: readonly Pattern[] = [
     pattern: phrase(
       raw`(?:(?:data|hosted|hosting|stored?|servers?|kept)\s+)*outside\s+(?:of\s+)?(?:the\s+)?(?<value>${regionNames})`,
     ),
-    read: (text) => {
-      const meaning = readRegion(text);
-      return meaning && "facet" in meaning ? { ...meaning, isNegated: true } : undefined;
-    },
+    read: readOtherRegion,
+  },
+  { pattern: more(raw`(?<value>${regionNames})`), read: readRegion, needsOthers: true },
+  {
+    // "Data not in the US"
+    pattern: phrase(
+      raw`(?:data|servers?|hosting|hosted)\s+(?:(?:is|are|must|should)\s+)*(?:not|never|isn['’]?t|aren['’]?t)\s+(?:be\s+)?(?:(?:stored|hosted|kept|held|located|processed)\s+)?in\s+(?:the\s+)?(?<value>${regionNames})`,
+    ),
+    read: readOtherRegion,
   },
   {
-    pattern: new RegExp(
-      raw`(?<=\u0000\s*)(?:or|and|,|\/)\s*(?:in\s+)?(?:the\s+)?(?<value>${regionNames})(?![\p{L}\p{N}])`,
-      "giu",
+    // "Not in the US," unless that's where the buyer is.
+    pattern: phrase(
+      raw`(?<!\b(?:we|i|they)(?:['’]?(?:re|m)|\s+are|\s+am)?\s+not\s+)in\s+(?:the\s+)?(?<value>${regionNames})`,
     ),
     read: readRegion,
+    isNegative: true,
     needsOthers: true,
   },
-  { pattern: item(raw`(?<value>eu|uk)`), read: readRegion, needsOthers: true },
-  { pattern: /(?<=\s)(?<value>eu|uk)$/giu, read: readRegion, needsOthers: true },
+  ...items(raw`(?<value>eu|uk)`, { read: readRegion, needsOthers: true }),
   {
     pattern: phrase(
-      raw`(?:(?:fully\s+|also\s+)?(?:available|translated|localized|localised|interface|ui|menus|usable|works?)\s+)?(?:in|into|speaks?|speaking|supports?)\s+(?<value>${variantsOf}|${languageNames})(?:[\s-]+(?:language|interface|ui|version|too))*`,
+      raw`(?:(?:fully\s+|also\s+)?(?:available|translated|localized|localised|interface|ui|menus|usable|works?)\s+)?(?:in|speaks?|speaking|supports?|(?:translated|locali[sz]ed)\s+into)\s+(?<value>${variantsOf}|${languageNames})(?:[\s-]+(?:language|interface|ui|version|too))*`,
     ),
     read: readLanguage,
   },
@@ -392,27 +226,26 @@ export const patterns: readonly Pattern[] = [
     read: readLanguage,
   },
   {
-    // What is taught, eaten, or sold isn't the interface's.
     pattern: phrase(
-      raw`(?<!(?:learn|learning|teach|study|translate|translating|translation|from|to)\s+(?:\p{L}+\s+to\s+)?)(?!polish)(?<value>${variantsOf}|${languageNames})(?!\s+(?:to\s|learning|lessons?|courses?|classes|teachers?|tutors?|schools?|food|restaurants?|cuisine|markets?|customers?|law|tax(?:es)?))`,
+      raw`(?<=(?<!\p{L})(?:with|without|no|not)\s+)(?<value>${variantsOf}|${languageNames})(?=\s*(?:$|[,;.?!\u0000]|(?:and|or|but|under|for)\b))`,
     ),
     read: readLanguage,
     isFeature: true,
   },
+  // Elsewhere, a language may be what is taught, translated, or spoken by those whom a tool is for.
+  ...items(raw`(?<value>${variantsOf}|${languageNames})`, { read: readLanguage, isFeature: true }),
   {
     pattern: phrase(
-      raw`(?:${places})?(?<value>ios|iphone|ipad|ipados|android|mac\s?os(?:\s+x)?|os\s+x|linux|(?:chrome|firefox|browser)[\s-]+(?:extension|add-?on|plug-?in)|(?:web|browser)[\s-]based)(?!\s+(?:devices?\s+(?:management|monitoring|inventory)|management|servers?|monitoring|testing|tests?|development|developers?|security|administration|repairs?|emulators?|programming|debugging|marketing|analytics|builders?|hosting))(?:\s+${apps})?`,
+      raw`(?:${places})?(?<value>ios|iphone|ipad|ipados|android|mac\s?os(?:\s+x)?|os\s+x|linux|(?:chrome|firefox|browser)[\s-]+(?:extension|add-?on|plug-?in)|(?:web|browser)[\s-]based)${notWork}(?:\s+${apps})?`,
     ),
     read: readPlatform,
     isFeature: true,
   },
   { pattern: phrase(raw`${places}(?<value>web|browser|windows|macs?)(?:\s+${apps})?`), read: readPlatform },
   { pattern: phrase(raw`(?<value>web|windows|mac)\s+${apps}`), read: readPlatform },
-  { pattern: item(raw`(?<value>web|windows|mac)`), read: readPlatform, needsOthers: true },
+  ...items(raw`(?<value>web|windows|mac)`, { read: readPlatform, needsOthers: true }),
   {
-    pattern: phrase(
-      raw`(?:mobile|smartphone|phone)\s+(?:apps?|versions?|clients?)(?!\s+(?:devices?\s+(?:management|monitoring|inventory)|management|servers?|monitoring|testing|tests?|development|developers?|security|administration|repairs?|emulators?|programming|debugging|marketing|analytics|builders?|hosting))`,
-    ),
+    pattern: phrase(raw`(?:mobile|smartphone|phone)\s+(?:apps?|versions?|clients?)${notWork}`),
     read: always({ facet: "platform", values: ["ios", "android"] }),
   },
   {
@@ -421,7 +254,7 @@ export const patterns: readonly Pattern[] = [
   },
   {
     pattern: phrase(
-      raw`on\s+(?:my|our|your)\s+own\s+(?:servers?|hardware|machines?)|on\s+(?:my|our)\s+servers?|(?:we|i|you)\s+can\s+host(?:\s+it)?(?:\s+(?:ourselves|myself|yourself))?|host(?:\s+it)?\s+(?:myself|ourselves|yourself)|self[\s-]?hostable`,
+      raw`(?:in|on)\s+(?:my|our|your)\s+own\s+(?:servers?|hardware|machines?|data\s*cent(?:er|re)|infrastructure|network|box|vps)|on\s+(?:my|our)\s+servers?|(?:we|i|you)\s+can\s+host(?:\s+it)?(?:\s+(?:ourselves|myself|yourself))?|host(?:\s+it)?\s+(?:myself|ourselves|yourself)|self[\s-]?hostable`,
     ),
     read: always({ facet: "deployment", values: ["self-hosted"] }),
   },
@@ -440,10 +273,11 @@ export const patterns: readonly Pattern[] = [
   },
   {
     pattern: phrase(
-      raw`for\s+(?:an?\s+)?(?<value>freelancers?|solopreneurs?|solo\s+\p{L}+|individuals?|startups?|smbs?|small\s+${businesses}|mid[\s-]?size(?:d)?\s+${businesses}|medium(?:[\s-]sized)?\s+${businesses}|enterprises?|(?:large|big)\s+${businesses}|corporations?)`,
+      raw`(?:for|as|i['’]?m|i\s+am|we['’]?re|we\s+are)\s+(?:just\s+)?(?:an?\s+|the\s+)?(?<value>freelancers?|solopreneurs?|solo\s+\p{L}+|individuals?|startups?|smbs?|${sizes}|enterprises?|corporations?)`,
     ),
     read: readTeam,
   },
+  ...items(raw`(?<value>solo(?:\s+\p{L}+)?|smbs?|${sizes})`, { read: readTeam, needsOthers: true }),
   { pattern: phrase(raw`(?<value>enterprise)`), read: readTeam, needsOthers: true },
   {
     pattern: phrase(
@@ -452,21 +286,28 @@ export const patterns: readonly Pattern[] = [
     read: hasApi,
     isFeature: true,
   },
-  { pattern: item(raw`(?:rest\s+)?api`), read: hasApi, needsOthers: true },
+  ...items(raw`(?:rest\s+)?api`, { read: hasApi, needsOthers: true }),
   {
     pattern: phrase(
       raw`(?<value>${channels})(?=(?:[\s,+&/]|and\b|or\b)+(?:(?:${channels})(?:[\s,+&/]|and\b|or\b)+)+(?:customer\s+)?support\b)`,
     ),
-    read: optionsIn("support", supportChannels.read),
+    read: readChannel,
     isFeature: true,
   },
   {
     pattern: phrase(raw`(?<value>${channels})\s+(?:customer\s+)?support(?!\s+(?:tickets?|ticketing|desk|queue))`),
-    read: optionsIn("support", supportChannels.read),
+    read: readChannel,
     isFeature: true,
   },
   {
-    pattern: phrase(raw`(?:24\/7|24x7|round[\s-]the[\s-]clock)\s+(?:customer\s+)?support`),
+    pattern: phrase(
+      raw`(?:support|help|assistance|reach(?:able)?|contact|call|(?:speak|talk)\s+to)(?:\s+\p{L}+){0,3}\s+(?:by|via|over|through|on)\s+(?:the\s+)?(?<value>${channels})`,
+    ),
+    read: readChannel,
+    isFeature: true,
+  },
+  {
+    pattern: phrase(raw`${allDay}\s+(?:customer\s+)?(?:support|help)|(?:support|help)(?:\s+available)?\s+${allDay}`),
     read: always({ facet: "support", values: [factKey("24/7")] }),
     isFeature: true,
   },
@@ -481,30 +322,18 @@ export const patterns: readonly Pattern[] = [
   { pattern: phrase(raw`(?<value>${exportNames})[\s-]+(?:data\s+)?exports?`), read: readExport, isFeature: true },
   {
     pattern: phrase(
-      raw`(?:data\s+)?export(?:s|ed|ing|able)?(?:\s+(?:my|our|the|all))?(?:\s+data)?\s+(?:to|as|in|into)\s+(?<value>${exportNames})`,
+      raw`(?:data\s+)?(?:export|download)(?:s|ed|ing|able)?(?:\s+(?:my|our|your|the|all|its))?(?:\s+\p{L}+)?\s+(?:(?:to|as|in|into)\s+)?(?<value>${exportNames})`,
     ),
     read: readExport,
     isFeature: true,
   },
+  { pattern: more(raw`(?<value>${exportNames})`), read: readExport, after: "export" },
   {
     pattern: phrase(
-      raw`(?:\d+[\s-]day\s+)?free\s+trials?(?:\s+period)?|(?<=\b(?:with|has|have|offers?|an?|without|no)\s+)(?:\d+[\s-]day\s+)?trials?(?:\s+period)?|(?:free\s+to\s+try|try\s+(?:it\s+)?(?:for\s+)?free)(?:\s+for\s+[\p{L}\d]+\s+(?:days?|weeks?|months?))?`,
+      raw`(?:\d+[\s-]day\s+)?free\s+(?:trials?|tests?)(?:\s+periods?)?|(?<=\b(?:with|has|have|offers?|an?|without|no)\s+)(?:\d+[\s-]day\s+)?trials?(?:\s+period)?|(?:free\s+to\s+try|try\s+(?:it\s+)?(?:for\s+)?free)(?:\s+for\s+[\p{L}\d]+\s+(?:days?|weeks?|months?))?`,
     ),
     read: hasTrial,
     isFeature: true,
   },
-  {
-    pattern: phrase(
-      raw`(?<value>${phrasesOf(false)})(?:[\s-]+(?:type\s+(?:i{1,2}|1|2)|compliant|certified|certification|ready|support|login|enabled|included|provisioning))*(?!\s+(?:authenticators?|templates?|generators?|viewers?|tax|consent|compliance|management|ticketing|providers?|training|audits?|checkers?|scanners?|automation|readiness|software)(?![\p{L}]))`,
-    ),
-    read: readListed,
-    isFeature: true,
-  },
-  {
-    // "Toll free" and "free shipping" aren't about the price.
-    pattern: phrase(
-      raw`(?<!(?:toll|royalty|hands|ad|ads|cookie|code|tax|duty|gluten|stress|risk|bug|error|cost|commission)[\s-]+)(?<value>${phrasesOf(true)})(?!\s+(?:shipping|up|samples?|images?|photos?|fonts?|icons?|delivery|returns?|disk|space|speech|range|stock|contract|templates?|gifts?|slots?|food|rooms?|calls?)(?![\p{L}]))`,
-    ),
-    read: readListed,
-  },
+  ...listedPatterns,
 ];

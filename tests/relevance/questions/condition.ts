@@ -23,7 +23,9 @@ export function conditionOf(wish: string): Condition {
     return positive.kind === "values" ? { ...positive, isNegated: true } : positive;
   }
   if (switches[wish]) return { kind: "values", facet: switches[wish], values: [on] };
-  if (wish === "self-hosted" || wish === "cloud") return { kind: "values", facet: "deployment", values: [wish] };
+  if (wish === "data:Germany") return { kind: "values", facet: "data-residency", values: ["eu"], isPart: true };
+  if (wish === "self-hosted" || wish === "cloud" || wish === "desktop")
+    return { kind: "values", facet: "deployment", values: [wish] };
   if (wish === "no AI training")
     return { kind: "values", facet: "ai-training", values: ["yes", "opt-out"], isNegated: true };
   if (wish === "no minimum") return { kind: "noMinimum" };

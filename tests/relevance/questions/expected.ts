@@ -12,7 +12,7 @@ export type Answered = "yes" | "no" | "unknown";
  * A wish as questions state it: `sso`, `!sso` (without), `in:German`, `data:EU`, `on:iOS`, `has:SOC 2`, `export:CSV`,
  * `support:Phone`, `with:Slack`, `like:Trello`, `team:Small`, `price<20`, `price<=20`, `price>50`, `price>=50`,
  * `price20-50` (dollars a month), `user<20` (for each user), `people:5`, `no minimum`, `no contract`, `no AI training`,
- * `updated:2026` (or later), `free plan`, `free trial`, `open source`, `self-hosted`, `cloud`.
+ * `updated:2026` (or later), `free plan`, `free trial`, `open source`, `self-hosted`, `cloud`, `desktop`.
  */
 export type WishText = string;
 
@@ -32,7 +32,9 @@ function feature(company: Company, fact: boolean | undefined, name: "sso" | "sci
 
 const lists: Record<string, (company: Company, value: string) => Answered> = {
   in: ({ languages }, value) => listed(languages, [value]),
-  data: ({ dataResidency }, value) => listed(dataResidency, [value]),
+  // Tools only say the region: one in the EU may be in Germany.
+  data: ({ dataResidency }, value) =>
+    value === "Germany" ? (listed(dataResidency, ["EU"]) === "no" ? "no" : "unknown") : listed(dataResidency, [value]),
   on: ({ platforms }, value) => listed(platforms, value.split("|")),
   has: ({ compliance }, value) => listed(compliance, [value], true),
   export: ({ exportFormats }, value) => listed(exportFormats, [value]),
@@ -58,6 +60,7 @@ const switches: Record<string, (company: Company) => Answered> = {
   "free trial": ({ trialDays }) => (trialDays === undefined ? "unknown" : yesNo(trialDays > 0)),
   "open source": ({ licenses = [] }) => (licenses.length === 0 ? "unknown" : yesNo(isOpenSource(licenses))),
   "self-hosted": ({ deployment }) => listed(deployment, ["Self-hosted"]),
+  desktop: ({ deployment }) => listed(deployment, ["Desktop"]),
   cloud: ({ deployment }) => listed(deployment, ["Cloud"]),
   "no AI training": ({ aiTraining }) => (aiTraining === undefined ? "unknown" : yesNo(aiTraining === "No")),
   "no minimum": ({ plans }) => ofPlans(plans, ({ minSeats, perSeat }) => (minSeats === undefined ? (perSeat ? "unknown" : "yes") : yesNo(minSeats <= 1))), // oxfmt-ignore

@@ -1,17 +1,24 @@
 import { expect, test } from "vitest";
 import { blindQuestions } from "#tests/relevance/questions/blind";
+import { britishQuestions } from "#tests/relevance/questions/british";
 import { companies, directory } from "#tests/relevance/questions/catalog";
 import { conditionOf } from "#tests/relevance/questions/condition";
+import { conversationalQuestions } from "#tests/relevance/questions/conversational";
 import { answer } from "#tests/relevance/questions/expected";
+import { peoplesQuestions } from "#tests/relevance/questions/people";
 import { tuningQuestions } from "#tests/relevance/questions/tuning";
+import { firstGroups } from "~/catalog/synonyms/first-groups";
+import { synonymsOf } from "~/catalog/synonyms/synonyms";
 import { findPositions, fitAt, wishesIn } from "~/discovery/directory/search";
 import { valueAt } from "~/discovery/directory/table";
+
+const synonyms = synonymsOf(firstGroups);
 
 type Question = (typeof blindQuestions)[number];
 
 /** What a search makes of a question: the wishes that differ from those expected, and how well what fits is found. */
 function resultOf([q, category, ...wishes]: Question) {
-  const query = { q };
+  const query = { q, synonyms };
   const read = wishesIn(directory, query).map(({ condition }) => JSON.stringify(condition));
   const expected = wishes.map((wish) => JSON.stringify(conditionOf(wish)));
   const fits = fitAt(directory, query);
@@ -43,6 +50,9 @@ function resultOf([q, category, ...wishes]: Question) {
 test.each([
   ["tuning", tuningQuestions],
   ["blind", blindQuestions],
+  ["British", britishQuestions],
+  ["conversational", conversationalQuestions],
+  ["people’s", peoplesQuestions],
 ])("%s questions are understood, and what fits them is found", (_set, questions) => {
   const results = questions.map((question) => ({ question, ...resultOf(question) }));
   const report = results

@@ -27,7 +27,7 @@ export const phrases: Partial<Record<FactName, Phrases>> = {
       "2 factor authentication",
     ],
   },
-  auditLog: { yes: ["audit log", "audit logs", "audit trail"] },
+  auditLog: { yes: ["audit log", "audit logs", "audit logging", "audit trail"] },
   dpa: { yes: ["dpa", "data processing agreement"] },
   teamSizes: {
     Small: ["business", "businesses", "company", "companies", "team", "teams"].map((buyers) => `small ${buyers}`),

@@ -1,0 +1,146 @@
+import type { FacetName } from "~/discovery/directory/facets";
+import { anyOf, type Catalog, type Meaning, type Pattern } from "~/discovery/directory/wish-pattern";
+import { exportFormats, platforms, regions, supportChannels } from "~/catalog/companies/facts/choices";
+import { factKey } from "~/catalog/companies/facts/facet-value";
+import { languages } from "~/catalog/companies/facts/languages";
+import { maxPeople } from "~/catalog/companies/need";
+
+const { raw } = String;
+
+const numberWords = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+const largeNumbers: Record<string, number> = {
+  dozen: 12,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  hundred: 100,
+};
+export const numberOf = raw`(?<value>\d{1,3}(?:[,.]\d{3})|\d{1,5}|${numberWords.join("|")}|(?:a\s+)?dozen|fifteen|twenty|thirty|forty|fifty|(?:a\s+|one\s+)?hundred)`;
+
+export function readPeople(text: string): Meaning | undefined {
+  const word = text.toLowerCase().replace(/^(?:a|one)\s+(?=dozen|hundred)/, "");
+  const named = numberWords.indexOf(word) + 1 || largeNumbers[word];
+  const people = named || Number(text.replace(/[,.]/g, ""));
+  return people >= 1 && people <= maxPeople ? { people } : undefined;
+}
+
+export const persons =
+  "people|persons?|users?|seats?|employees?|team\\s+members?|colleagues|co-?workers|agents?|licen[sc]es";
+export const roles =
+  "designers?|dev(?:eloper)?s?|engineers?|lawyers?|teachers?|consultants?|freelancers?|staff|reps|sellers?|nurses?|doctors?|editors?|writers?|managers?|technicians?|drivers?|volunteers?";
+export const groups =
+  "team|company|group|staff|crew|office|agency|startup|business|studio|firm|shop|practice|department";
+
+export const optionsIn =
+  (facet: FacetName, read: (text: string) => string | undefined) =>
+  (text: string): Meaning | undefined => {
+    const value = read(text);
+    return value === undefined ? undefined : { facet, values: [factKey(value)] };
+  };
+
+/** Short spellings, such as "in" for Indonesian, are words of their own. */
+export const languageNames = anyOf(
+  languages.values.flatMap((value) => [value, value.replace(/ \(.*/, "")]).filter((name) => name.length > 3),
+);
+/** "Chinese" is in "Chinese (Simplified)," too. */
+export function readLanguage(text: string): Meaning | undefined {
+  const value = languages.read(text.replace(/-/g, " "));
+  if (value === undefined) return undefined;
+  const variants = languages.values.filter((other) => other === value || other.startsWith(`${value} (`));
+  return { facet: "language", values: variants.map(factKey) };
+}
+export const variantsOf =
+  "brazilian portuguese|simplified chinese|traditional chinese|british english|canadian french|mexican spanish";
+
+export const adjectives: Record<string, string> = {
+  ...{
+    european: "EU",
+    american: "US",
+    british: "UK",
+    swiss: "Switzerland",
+    canadian: "Canada",
+    australian: "Australia",
+  },
+  ...{ japanese: "Japan", indian: "India", brazilian: "Brazil", german: "EU", irish: "EU", america: "US" },
+};
+export const regionNames = anyOf([
+  ...regions.values,
+  ...["European Union", "Europe", "EEA", "Germany", "Frankfurt", "Ireland", "USA", "United States", "America"],
+  ...["United Kingdom", "Great Britain", "London", "Sydney", "Tokyo", "Mumbai", "APAC"],
+]);
+/** Tools only say the region, so one in the EU may be in Germany. */
+const parts = /^(?:germany|german|frankfurt|ireland|irish|london|sydney|tokyo|mumbai)$/i;
+export function readRegion(text: string): Meaning | undefined {
+  const value = adjectives[text.toLowerCase()] ?? regions.read(text);
+  if (value === undefined) return undefined;
+  return { facet: "data-residency", values: [factKey(value)], ...(parts.test(text) && { isPart: true as const }) };
+}
+
+/** Any other region. */
+export function readOtherRegion(text: string): Meaning | undefined {
+  const meaning = readRegion(text);
+  return meaning && "facet" in meaning ? { ...meaning, isNegated: true } : undefined;
+}
+
+export const readPlatform = optionsIn("platform", (text) => {
+  if (/^(?:browser|web)(?:[\s-]based)?$/i.test(text)) return "Web";
+  if (/(?:chrome|firefox|browser)[\s-]+(?:extension|add-?on|plug-?in)/i.test(text)) return "Browser extension";
+  return /^macs$/i.test(text) ? "macOS" : platforms.read(text);
+});
+export const apps = raw`(?:apps?|clients?|versions?|phones?|devices?|pcs?)`;
+export const places = raw`(?:for|on|runs\s+on|works\s+on|available\s+(?:for|on)|apps?\s+for|under|in)\s+(?:the\s+|an?\s+|my\s+)?`;
+
+export const channels = raw`phone|telephone|e-?mail|(?:live\s+)?chat`;
+export const readChannel = optionsIn("support", supportChannels.read);
+export const exportNames = anyOf(["CSV", "Excel", "JSON", "XML", "SQL", "PDF", "HTML", "Markdown", "Word", "xlsx"]);
+export const readExport = optionsIn("export", exportFormats.read);
+
+export const licenses: Record<string, readonly string[]> = {
+  mit: ["MIT"],
+  apache: ["Apache-2.0"],
+  agpl: ["AGPL-3.0-only", "AGPL-3.0-or-later"],
+  gpl: ["GPL-2.0-only", "GPL-2.0-or-later", "GPL-3.0-only", "GPL-3.0-or-later"],
+  bsd: ["BSD-2-Clause", "BSD-3-Clause"],
+  mpl: ["MPL-2.0"],
+};
+
+const businesses = raw`(?:business(?:es)?|compan(?:y|ies)|firms?|teams?|enterprises?|organi[sz]ations?|agenc(?:y|ies)|nonprofits?|charit(?:y|ies))`;
+/** How large a business is. */
+export const sizes = raw`(?:small|mid|medium|large|big)(?:[\s-]?sized?)?\s+${businesses}`;
+export const readTeam = optionsIn("team", (text) => {
+  if (/^(?:free|solo|indiv)/i.test(text)) return "Solo";
+  if (/^(?:start|smb|small)/i.test(text)) return "Small";
+  return /^m/i.test(text) ? "Medium" : "Enterprise";
+});
+
+export const yearOf = raw`\(?(?<value>this\s+year|(?:(?:in|since|after|from)\s+)?20\d\d)(?:\s+or\s+(?:later|newer))?\)?`;
+export const readYears =
+  (facet: FacetName, isStill: boolean) =>
+  (text: string, _catalog: Catalog, year: number): Meaning | undefined => {
+    const stated = /20\d\d/.exec(text)?.[0];
+    const first = stated === undefined ? year : Number(stated) + Number(/^after/i.test(text));
+    // What was updated later was maintained in that year, too.
+    const last = isStill || /since|after|from/i.test(text) ? year : first;
+    const values = Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => String(first + i));
+    return values.length > 0 ? { facet, values } : undefined;
+  };
+
+const word = raw`(?!(?:without|with|no|not|nor|and|or|for|in|on|that|which|has|like|an?|the|is|to)(?![\p{L}\p{N}]))[\p{L}\p{N}](?:[\p{L}\p{N}.+'’]*[\p{L}\p{N}+])?`;
+/** Up to three words. */
+export const product = raw`(?<value>${word}(?:[\s-]+${word}){0,2})`;
+export const readIntegration: Pattern["read"] = (text, { integration }) => {
+  const value = integration(text);
+  return value === undefined ? undefined : { facet: "integration", values: [value] };
+};
+export const readReplaced: Pattern["read"] = (text, { replacedProduct }) => {
+  const slug = replacedProduct(text);
+  return slug === undefined ? undefined : { facet: "alternative-to", values: [slug] };
+};
+
+/** Whose data: "our notes". */
+export const whose = "(?:my|our|your|their|customers?['’]?|users?['’]?|the)";
+
+/** Not before what is done to a platform, rather than on it: "Android testing," "iOS and Android developers". */
+export const notWork = raw`(?!(?:\s*(?:,|&|\/|and|or)\s*\p{L}+)?\s+(?:devices?\s+(?:management|monitoring|inventory)|management|servers?|monitoring|testing|tests?|development|developers?|engineers?|security|administration|repairs?|emulators?|programming|debugging|marketing|analytics|builders?|hosting)(?!\p{L}))`;
