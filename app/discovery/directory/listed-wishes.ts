@@ -24,31 +24,29 @@ const properties: Partial<Record<FacetName, { before?: string; after?: string }>
   },
   "open-source": {
     after:
-      "dependenc(?:y|ies)|licen[sc]es?|compliance|components?|packages?|vulnerabilit(?:y|ies)|maintainers?|intelligence",
+      "dependenc(y|ies)|licen[sc]es? (compliance|management|scanners?|scanning)|compliance|components?|packages?|vulnerabilit(y|ies)|maintainers?|intelligence",
   },
   deployment: {},
   team: {},
 };
 
 /** Words after a feature's that are about it, and those that make it what a tool is for: "2FA authenticator". */
-const about = raw`type\s+(?:i{1,2}|1|2)|compliant|compliance|certified|certification|ready|support|login|enabled|included|provisioning`;
+const about =
+  "(type (i{1,2}|1|2)|compliant|compliance|conform|friendly|certified|certification|ready|support|login|enabled|included|provisioning)";
 const subjects =
-  "authenticators?|templates?|generators?|viewers?|tax|consent|compliance\\s+(?:software|tools?|platforms?|automation|management|training|solutions?)|management|ticketing|providers?|training|audits?|checkers?|scanners?|automation|readiness|software";
+  "(authenticators?|templates?|generators?|viewers?|tax|consent|compliance (software|tools?|platforms?|automation|management|training|solutions?)|management|ticketing|providers?|training|audits?|checkers?|scanners?|automation|readiness|software)";
 
 /** Words of the facts' own phrases, such as "SSO" and "open source". */
 export const listedPatterns: readonly Pattern[] = [
   {
-    pattern: phrase(
-      raw`(?<value>${phrasesOf((facet) => !properties[facet])})(?:[\s-]+(?:${about}))*(?!\s+(?:${subjects})(?!\p{L}))`,
-    ),
+    pattern: phrase(raw`(?<value>${phrasesOf((facet) => !properties[facet])})( ${about})*(?! ${subjects}(?!\p{L}))`),
     read: readListed,
     isFeature: true,
   },
-  ...Object.entries(properties).map(([property, { before = "(?!)", after = "(?!)" }]): Pattern => {
-    const others = [raw`(?<!(?:${before})[\s-]+)`, raw`(?!\s+(?:${after})(?!\p{L}))`] as const;
-    return {
-      pattern: phrase(raw`${others[0]}(?<value>${phrasesOf((facet) => facet === property)})${others[1]}`),
-      read: readListed,
-    };
-  }),
+  ...Object.entries(properties).map(([property, { before = "(?!)", after = "(?!)" }]) => ({
+    pattern: phrase(
+      raw`(?<!(${before}) )(?<value>${phrasesOf((facet) => facet === property)})(?! (${after})(?!\p{L}))`,
+    ),
+    read: readListed,
+  })),
 ];

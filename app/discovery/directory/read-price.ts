@@ -31,8 +31,8 @@ const period = String.raw`(?:\s*(?:\/|\b(?:per|an?|each|every)\b)\s*(?:${person}
 const shortPeriod = String.raw`\s*(?:pp|pm|pcm|p\/m)\b(?:${period})?`;
 const money = String.raw`(?:(?:${sign})\s?${number}|${number}\s?(?:${sign}|${code})|${code}\s?${number})(?:${period}|${shortPeriod})?|${number}(?:${period})`;
 
-const upTo = String.raw`nothing (?:above|over|more than|beyond)|not (?:above|over|exceeding)|up to|at most|no more than|not more than|at or (?:below|under)|no (?:higher|greater) than|capped at|max(?:imum|\.)?(?: of)?|within|<=|≤`;
-const below = String.raw`under|below|less than|lower than|cheaper than|<`;
+const upTo = String.raw`nothing (?:above|over|more than|beyond)|not (?:above|over|exceeding)|up to|at most|no more than|not more than|at or (?:below|under)|limit(?:ed)? (?:of|to)|no (?:higher|greater) than|capped at|max(?:imum|\.)?(?: of)?|within|<=|≤`;
+const below = String.raw`under|sub-?|below|less than|lower than|cheaper than|<`;
 const above = String.raw`over|above|more than|exceed(?:s|ing)?|>`;
 /** Words that turn "more than $20" into "at most $20." */
 const negated = /(?:\p{L}*n['’]t|(?<!\p{L})(?:not|never|without))\s+(?:\p{L}+\s+){0,3}$/iu;

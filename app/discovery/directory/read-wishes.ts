@@ -49,7 +49,7 @@ const orderedPatterns = patterns.toSorted((a, b) => Number(a.needsOthers ?? fals
 
 /** Words of sentences. A search without them is a list of keywords. */
 const sentenceWords =
-  /(?<!\p{L})(?:for|with|that|which|in|on|to|of|as|an?|the|is|are|we|i|my|our|can|have|has|from)(?!\p{L})/iu;
+  /(?<![\p{L}-])(?:for|with|that|which|in|on|to|of|as|an?|the|is|are|we|i|my|our|can|have|has|from)(?![\p{L}-])/iu;
 
 /** "Over $5 and under $20" has two. */
 const maxPrices = 2;

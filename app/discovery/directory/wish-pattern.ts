@@ -44,7 +44,7 @@ const { raw } = String;
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, raw`\$&`);
 /** Any of these texts, the longest first, with any separators between their words. */
-export const anyOf = (texts: Iterable<string>) =>
+export const anyOf = (texts: Iterable<string>): string =>
   [...new Set(texts)]
     .sort((a, b) => b.length - a.length)
     .map((text) =>
@@ -55,37 +55,59 @@ export const anyOf = (texts: Iterable<string>) =>
     ) // oxfmt-ignore
     .join("|");
 
+/**
+ * Makes the source of a regular expression of one that's written as people read: a space is any space or hyphen, an apostrophe is any or
+ * none, and groups don't capture.
+ */
+const spelledOut = (text: string): string =>
+  text
+    .replaceAll(" ", raw`[\s-]+`)
+    .replace(/(?<=\p{L})'(?=\p{L})/gu, "['’]?")
+    .replace(/(?<!\\)\((?!\?)/g, "(?:");
+
+const end = raw`(?![\p{L}\p{N}]|-\p{L})`;
+
 /** Words before what is wished that belong to the wish. */
-const leadWords =
-  "with|has|have|having|that|which|supports|supporting|(?:must|should|to|can) support|offers?|offering|provides?|includes?|including|needs?|requires?|requiring|and|plus|must|should|can|be|is|are|an?|the|built[- ]in|native|comes|also";
-const lead = raw`(?:(?:(?:${leadWords})\b|w\/)[\s,]*)*`;
-const negations = raw`without|w\/o|no|not|non|nothing|neither|nor|excluding|except|never|cannot|(?:do|does|is|are|must|wo|ca|would|should)n['’]?t`;
-const negation = raw`(?<not>(?:${negations})\b[\s-]*(?:(?:an?|any|anything|the|be|is|want|to|have|having|using|use|offer|that['’]?s|which is)\b\s*)*)?`;
+const lead = spelledOut(
+  raw`(((with|has|have|having|that|which|supports|supporting|(must|should|to|can) support|offers?|offering|provides?|includes?|including|needs?|requires?|requiring|and|plus|must|should|can|be|is|are|an?|the|built in|native|comes|also)\b|w\/)[\s,]*)*`,
+);
 /** Words that say that it may be, but needn't. */
-const unwanted = raw`(?<any>(?:no\s+need\s+(?:for|of)|not\s+(?:necessarily|just|only)|(?:don['’]?t|doesn['’]?t|do\s+not|does\s+not|needn['’]?t)\s+(?:really\s+)?(?:need|require|care(?:\s+(?:about|for))?|have\s+to\s+be))\s+(?:(?:an?|any|the|in|to\s+be|to\s+have)\s+)*)?`;
-const needed = raw`(?:required|needed|necessary|important|mandatory)`;
-const optional = raw`(?:\s+(?:(?:is|are)\s+)?(?:(?<optional>(?:not|isn['’]?t|aren['’]?t)\s+(?:\p{L}+ly\s+)?${needed}|optional|unnecessary)|(?<needed>${needed}))(?![\p{L}\p{N}]))?`;
+const unwanted = spelledOut(
+  raw`(?<any>(no need (for|of)|not (necessarily|just|only)|(don't|doesn't|do not|does not|needn't) (really )?(need|require|care( about| for)?|have to be)) ((an?|any|the|in|to be|to have) )*)?`,
+);
+const negation = spelledOut(
+  raw`(?<not>(without|w\/o|no|not|non|nothing|neither|nor|excluding|except|never|cannot|(do|does|is|are|must|wo|ca|would|should)n't)\b[\s-]*((an?|any|anything|the|be|is|want|to|have|having|using|use|offer|that's|which is)\b\s*)*)?`,
+);
+const needed = "(required|needed|necessary|important|mandatory)";
+/** Words after it that say whether it must be. */
+const need = spelledOut(
+  raw`( ((is|are) )?((?<optional>(not|isn't|aren't) (\p{L}+ly )?${needed}|optional|unnecessary)|(?<needed>${needed}))(?![\p{L}\p{N}]))?`,
+);
 
-/** Words that mean something wherever they are. */
-export const phrase = (core: string) =>
-  new RegExp(raw`(?<![\p{L}\p{N}-])${lead}${unwanted}${negation}(?:${core})(?![\p{L}\p{N}]|-\p{L})${optional}`, "giu");
+/** Words that mean something wherever they are, in any of these ways. */
+export const phrase = (...ways: string[]): RegExp =>
+  new RegExp(
+    raw`(?<![\p{L}\p{N}-])${lead}${unwanted}${negation}(?:${ways.map(spelledOut).join("|")})${end}${need}`,
+    "giu",
+  );
 
-const beforeItem = raw`(?:(?:with|and|or|an?)\s+)*(?<not>(?:no|not|without)\s+)?`;
-const afterItem = raw`(?=\s*(?:$|[,;|+&/:.?!)\u0000]|(?:and|or|under|over|for)\b))`;
+/** Words that no other words of a wish are around. */
+export const bare = (way: string): RegExp => new RegExp(raw`(?<![\p{L}\p{N}-])(?:${spelledOut(way)})${end}`, "giu");
+
+/** More of what the wish before is about: "and GitHub" after "integrates with Slack". */
+export const more = (core: string): RegExp =>
+  new RegExp(
+    raw`(?<=\u0000\s*)${spelledOut(raw`(and|,|&|\+|\/|or|nor)\s*((with|to|in) )?(the )?(${core})`)}${end}`,
+    "giu",
+  );
+
+const afterItem = raw`(?=\s*(?:$|[,;|+&/:.?!)\u0000]|[-–—]\s|(?:and|or|under|over|for)\b))`;
+const itemIn = (core: string) =>
+  new RegExp(spelledOut(raw`((with|and|or|an?) )*(?<not>(no|not|without) )?(${core})`) + afterItem, "giu");
+const after = (before: string, { source, flags }: RegExp) => new RegExp(before + source, flags);
 
 /** Words that only mean something as an item of a list: "crm, german, sso." In a search of bare keywords, a list has no commas. */
 export const items = (core: string, pattern: Omit<Pattern, "pattern" | "isKeyword">): readonly Pattern[] => [
-  {
-    ...pattern,
-    pattern: new RegExp(raw`(?<=^|[,;|+&/:(\u0000]\s*)${beforeItem}(?:${core})${afterItem}`, "giu"),
-  },
-  {
-    ...pattern,
-    pattern: new RegExp(raw`(?<=\s)${beforeItem}(?:${core})${afterItem}`, "giu"),
-    needsOthers: true,
-    isKeyword: true,
-  },
+  { ...pattern, pattern: after(raw`(?<=^|[,;|+&/:(\u0000]\s*|\s[-–—]\s+)`, itemIn(core)) },
+  { ...pattern, pattern: after(raw`(?<=\s)`, itemIn(core)), needsOthers: true, isKeyword: true, readsEnd: true },
 ];
-
-/** More of what the wish before is about: "and GitHub" after "integrates with Slack". */
-export const more = (core: string) => new RegExp(raw`(?<=\u0000\s*)(?:and|,|&|\+|\/|or|nor)\s*(?:(?:with|to|in)\s+)?(?:the\s+)?(?:${core})(?![\p{L}\p{N}])`, "giu"); // oxfmt-ignore

@@ -1,5 +1,5 @@
 import { listedPatterns } from "~/discovery/directory/listed-wishes";
-import { anyOf, items, more, phrase, type Meaning, type Pattern } from "~/discovery/directory/wish-pattern";
+import { anyOf, bare, items, more, phrase, type Meaning, type Pattern } from "~/discovery/directory/wish-pattern";
 import {
   adjectives,
   apps,
@@ -17,9 +17,9 @@ import {
   readExport,
   readIntegration,
   readLanguage,
+  readOtherRegion,
   readPeople,
   readPlatform,
-  readOtherRegion,
   readRegion,
   readReplaced,
   readTeam,
@@ -27,313 +27,390 @@ import {
   regionNames,
   roles,
   sizes,
-  variantsOf,
-  whose,
   yearOf,
 } from "~/discovery/directory/wish-values";
 import { factKey, on } from "~/catalog/companies/facts/facet-value";
 
 const { raw } = String;
-
 const always = (meaning: Meaning) => () => meaning;
-const trainsOnData = { facet: "ai-training", values: ["yes", "opt-out"] } as const;
-const hasApi = always({ facet: "api", values: [on] });
-const allDay = raw`(?:24\/7|24x7|(?:a)?round[\s-]the[\s-]clock)`;
-const hasTrial = always({ facet: "free-trial", values: [on] });
 
-/** The patterns, in the order in which they are tried. Each finds its words in what the earlier ones left. */
-export const patterns: readonly Pattern[] = [
+const contracts: readonly Pattern[] = [
   {
     pattern: phrase(
-      raw`(?:seat\s+|user\s+|team\s+|licen[sc]e\s+)?minimums?(?!\s+(?:commitment|contract|term|order|spend|purchase|wage))(?:\s+(?:number\s+)?(?:of\s+)?(?:seats?|users?|licen[sc]es|people|team\s+size))?`,
+      raw`((seat|user|team|licen[sc]e) )?min(imum|\.)?s?(?! (commitment|contract|term|order|spend|purchase|wage))( (number )?(of )?(seats?|users?|licen[sc]es|people|team size))?`,
     ),
     read: always({ kind: "noMinimum" }),
     isNegative: true,
   },
   {
     pattern: phrase(
-      raw`cancel(?:l?able|l?ed|l?ing|lation)?(?:\s+\p{L}+){0,3}\s+online|online\s+cancell?ation|self[\s-]service\s+cancell?ation`,
+      raw`cancel(l?able|l?ed|l?ing|lation)?( \p{L}+){0,3} online`,
+      "online cancell?ation",
+      "self (service|serve) cancell?ation",
+      "cancel (it )?(myself|ourselves|yourself)",
     ),
     read: always({ facet: "cancel-online", values: [on] }),
     isFeature: true,
   },
   {
     pattern: phrase(
-      raw`month[\s-](?:to|by)[\s-]month(?:\s+(?:billing|plan|contract))?|(?:monthly[\s-]+rolling|rolling[\s-]+monthly|rolling|monthly)\s+(?:contracts?|terms?|subscriptions?)|rolling[\s-]+monthly|cancel(?:led)?\s+any\s?time`,
+      "month (to|by) month( billing| plan| contract)?",
+      "(monthly rolling|rolling monthly|rolling|monthly) (contracts?|terms?|subscriptions?)",
+      "rolling monthly",
+      raw`cancel(l?ed)? (any\s?time|whenever)`,
     ),
     read: always({ kind: "noContract" }),
   },
   {
     pattern: phrase(
-      raw`(?:(?:tie|lock|force|sign)s?\s+(?:you|us|me|people)?\s*(?:up\s+)?(?:in\s*to|in|to|down\s+to)\s+(?:an?\s+)?)?(?:(?:annual|yearly|multi[\s-]?year|\d+[\s-](?:month|year)|long[\s-]term|fixed[\s-]term|fixed|long|minimum)(?:\s+(?:or|and)\s+)?[\s-]*)*(?:contracts?|commitments?|(?:vendor\s+)?lock[\s-]?ins?)|(?:tie|lock)s?\s+(?:you|us|me|people)\s+in`,
+      raw`((tie|lock|force|sign)s? ((you|us|me|people) )?(up )?(in\s?to|in|to|down to) (an? )?)?((annual|yearly|multi year|\d+ (month|year)|long term|fixed term|fixed|long|minimum)( or| and)?[\s-]*)*(contracts?|commitments?|(vendor )?lock[\s-]?ins?)`,
+      "(tie|lock)s? (you|us|me|people) (in|down)",
+      "(being |getting )?(locked|tied) (in|down)",
     ),
     read: always({ kind: "noContract" }),
     isNegative: true,
   },
   {
     pattern: phrase(
-      raw`(?:(?:if\s+)?(?:billed|paid|paying|payment)\s+)(?<value>annually|yearly|monthly)|(?:annual|yearly)\s+(?:billing|payments?)`,
+      "(if )?(billed|paid|paying|payment) (?<value>annually|yearly|monthly)",
+      "(annual|yearly) (billing|payments?)",
     ),
     read: (text) => ({ paid: /monthly/i.test(text) ? "monthly" : "yearly" }),
   },
+];
+
+const trainsOnData = { facet: "ai-training", values: ["yes", "opt-out"] } as const;
+const models = "(((its|their|an?|the) )?(ai|models?|ai models?|llms?))";
+const whose = "(my|our|your|their|customers?'?|users?'?|the)";
+const data = raw`(${whose} \p{L}+|((customer|user) )?(data|files|documents|content))`;
+const training: readonly Pattern[] = [
   {
     pattern: phrase(
-      raw`(?:(?:must|may|will|should|is|are)\s+)?(?:not|never|isn['’]?t|aren['’]?t|won['’]?t)\s+(?:being\s+|be\s+)?used\s+(?:for|in|to)\s+(?:ai\s+|model\s+)?train(?:ing)?(?:\s+(?:an?\s+)?(?:ai|models?|ai\s+models?))?`,
+      `((must|may|will|should|is|are) )?(not|never|isn't|aren't|won't) (being |be )?used (for|in|to) ((ai|model) )?train(ing)?( ${models})?`,
     ),
     read: always({ ...trainsOnData, isNegated: true }),
   },
   {
     pattern: phrase(
-      raw`(?:ai[\s-]+)?train(?:s|ing|ed)?(?:\s+(?:of\s+)?(?:(?:its|their|an?|the)\s+)?(?:ai|models?|ai\s+models?|llms?))?\s+(?:on|with|using)\s+(?:${whose}\s+\p{L}+|(?:customer\s+|user\s+)?(?:data|files|documents|content))|us(?:e|es|ed|ing)\s+(?:${whose}\s+\p{L}+|(?:customer\s+|user\s+)?(?:data|files|documents|content))\s+(?:to|for)\s+train(?:ing)?(?:\s+(?:(?:its|their|an?|the)\s+)?(?:ai|models?|ai\s+models?))?|us(?:e|es|ing)\s+${whose}\s+\p{L}+\s+for\s+(?:ai|training)(?:[\s-]+training)?|ai[\s-]+training(?:\s+(?:on|with)\s+${whose}\s+\p{L}+)?`,
+      raw`(ai )?train(s|ing|ed)?( (of )?${models})? (on|with|using) ${data}`,
+      `us(e|es|ed|ing) ${data} (to|for) train(ing)?( ${models})?`,
+      raw`us(e|es|ing) ${whose} \p{L}+ for (ai|training)( training)?`,
+      raw`ai training( (on|with) ${whose} \p{L}+)?`,
     ),
     read: always(trainsOnData),
     isNegative: true,
   },
+];
+
+const about = "(up to|about|around|roughly|only|just|at least|more than|over|fewer than|less than|under)";
+const people: readonly Pattern[] = [
   {
     pattern: phrase(
-      raw`(?:for\s+)?(?:(?:an?|our|my)\s+)?(?:${groups}|teams)\s+(?:of|with)\s+${numberOf}(?![\d.,]*\d)(?:[\s-]+(?:${persons}|${roles}))?`,
+      raw`(for )?((an?|our|my) )?(${groups}|teams|headcount) (of|with) (${about} )?${numberOf}(?![\d.,]*\d)( (${persons}|${roles}))?`,
     ),
     read: readPeople,
   },
   {
     pattern: phrase(
-      raw`(?:for\s+|up\s+to\s+|as\s+|run(?:ning)?\s+)?(?:an?\s+|our\s+)?${numberOf}[\s-]*(?:person|people|user|member|seat|man)[\s-]+(?:${groups})`,
+      raw`((for|up to|as|run|running) )?((an?|our) )?${numberOf}[\s-]*(person|people|user|member|seat|man) (${groups})`,
     ),
     read: readPeople,
   },
   {
     // Of a range, the plan has to be for the most.
-    pattern: phrase(
-      raw`(?:for\s+|of\s+)?(?:up\s+to\s+|about\s+|around\s+|only\s+|just\s+|at\s+least\s+|more\s+than\s+|over\s+|fewer\s+than\s+|less\s+than\s+|under\s+)?(?:(?:between\s+)?\d+\s*(?:-|–|to|and)\s*)?${numberOf}\+?\s+(?:${persons}|of\s+us)`,
-    ),
+    pattern: phrase(raw`((for|of) )?(${about} )?((between )?\d+\s*(-|–|to|and)\s*)?${numberOf}\+? (${persons}|of us)`),
     read: readPeople,
   },
-  { pattern: phrase(raw`(?:for|of)\s+(?:our\s+)?${numberOf}\s+(?:${roles})`), read: readPeople },
+  { pattern: phrase(`(for|of) (our )?${numberOf} (${roles})`), read: readPeople },
+];
+
+const times: readonly Pattern[] = [
   {
     pattern: phrase(
-      raw`(?:last\s+|still\s+|recently\s+)?(?:updated|active|actively\s+maintained|maintained|developed|commits?)\s+${yearOf}`,
+      `((last|still|recently) )?(updated|active|actively maintained|maintained|developed|commits?) ${yearOf}`,
     ),
     read: readYears("last-commit", true),
   },
-  { pattern: phrase(raw`(?:new|launched|released)\s+${yearOf}`), read: readYears("launched", false) },
+  { pattern: phrase(`(new|launched|released) ${yearOf}`), read: readYears("launched", false) },
+];
+
+const by = raw`(with|w\/)`;
+const reaches = [
+  raw`integrat(es?|ed|ions?|ing) (with|w\/|for|into)`,
+  `works? ((well|nicely|together) )?${by}`,
+  `plays? (well|nice|nicely) ${by}`,
+  `(connect|link)(s|ed|ing)? (up )?(to|${by})`,
+  `sync(s|ed|ing|hroni[sz]es?)? (to|${by})`,
+  "compatible with",
+  "(plug|hook|tie)s? into",
+  "talks? to",
+  raw`(send|post|push|pipe|forward|report|alert|notif)\p{L}*( \p{L}+){0,3}? (to|in|into|via|on|through)`,
+];
+const integrations: readonly Pattern[] = [
+  { pattern: phrase(`(${reaches.join("|")}) (both )?((our|my) )?${product}`), read: readIntegration },
   {
     pattern: phrase(
-      raw`(?:integrat(?:es?|ed|ions?|ing)\s+(?:with|w\/|for|into)|works?\s+(?:well\s+|nicely\s+|together\s+)?(?:with|w\/)|(?:connect|link)(?:s|ed|ing)?\s+(?:up\s+)?(?:to|with|w\/)|sync(?:s|ed|ing|hroni[sz]es?)?\s+(?:with|w\/|to)|compatible\s+with|(?:plug|hook|tie)s?\s+into|talks?\s+to|(?:send|post|push|pipe|forward|report|alert|notif)\p{L}*(?:\s+\p{L}+){0,3}?\s+(?:to|in|into|via|on|through))\s+(?:both\s+)?(?:our\s+|my\s+)?${product}`,
+      raw`${product} (integrations?|integrated|alerts?|notifications?|sync|connectors?|plug[\s-]?ins?|bots?)`,
     ),
-    read: readIntegration,
-  },
-  {
-    pattern: phrase(raw`${product}[\s-]+(?:integrations?|alerts?|notifications?|sync)`),
     read: readIntegration,
     readsEnd: true,
   },
-  // After another integration.
-  {
-    pattern: more(product),
-    read: readIntegration,
-    after: "integration",
-    needsOthers: true,
-  },
-  { pattern: phrase(raw`(?<=(?:\bwith|w\/)\s+)${product}`), read: readIntegration },
+  { pattern: more(product), read: readIntegration, after: "integration", needsOthers: true },
+  { pattern: phrase(`(?<=${by} )${product}`), read: readIntegration },
   ...items(product, { read: readIntegration, needsOthers: true }),
+];
+
+const isLike = [
+  "like|similar to|comparable to|akin to|instead of|(better|cheaper|simpler|easier) than",
+  "(alternatives?|competitors?|rivals?|equivalents?|substitutes?|clones?) (to|for|of)",
+  "replac(e|es|ing|ements? for)",
+  "besides|other than|apart from",
+  "leav(e|ing)|left|ditch(ed|ing)?|dump(ed|ing)?|drop(ped|ping)?|out(grown?|grew|growing)",
+  "(switch|mov|migrat|get|com)(e|ed|ing|ting)? (away )?(from|off( of)?)",
+  "(done|fed up|unhappy) with|(sick|tired) of",
+];
+const likeProducts: readonly Pattern[] = [
   {
-    pattern: phrase(
-      raw`(?:(?:something|anything|an?\s+app|tools?|software)\s+)?(?:like|similar\s+to|alternatives?\s+(?:to|for|of)|instead\s+of|replac(?:es?|ing|ements?\s+for)|competitors?\s+(?:to|of)|leav(?:e|ing)|left|ditch(?:ed|ing)?|dump(?:ed|ing)?|drop(?:ped|ping)?|out(?:grown?|grew|growing)|(?:switch|mov|migrat|get)(?:e|ed|ing|ting)?\s+(?:away\s+)?(?:from|off(?:\s+of)?)|(?:done|fed\s+up|unhappy)\s+with|(?:sick|tired)\s+of|besides|other\s+than|apart\s+from)\s+${product}`,
-    ),
+    pattern: phrase(`((something|anything|an? app|tools?|software) )?(${isLike.join("|")}) ${product}`),
     read: readReplaced,
-    isText: true,
   },
   {
-    pattern: new RegExp(
-      raw`(?<![\p{L}\p{N}])${product}(?:['’]s)?[\s-]+(?:alternatives?|replacements?|competitors?|rivals?|clones?|substitutes?|equivalents?|like)(?![\p{L}\p{N}])(?!\s+(?:to|of)\s)`,
-      "giu",
+    pattern: bare(
+      raw`${product}('s)? (alternatives?|replacements?|competitors?|rivals?|clones?|substitutes?|equivalents?|like|style)(?!\s+(to|of)\s)`,
     ),
     read: readReplaced,
-    isText: true,
     readsEnd: true,
   },
-  // "Trello but open source"
-  { pattern: new RegExp(raw`^\s*${product},?\s+but(?!\p{L})`, "giu"), read: readReplaced, isText: true },
-  // After another product.
+  // "Trello but open source," "Jira is too expensive"
+  { pattern: bare(raw`(?<=^\s*)${product},?\s+but`), read: readReplaced },
+  { pattern: bare(`${product} (is|got|gets|has become) (too|so|very)`), read: readReplaced, readsEnd: true },
+  // Beside another product
+  { pattern: more(product), read: readReplaced, needsOthers: true, after: "alternative-to" },
   {
-    pattern: more(product),
+    pattern: bare(raw`${product}\s*(or|and|,|\/)\s*(?=\u0000)`),
     read: readReplaced,
-    isText: true,
-    needsOthers: true,
-    after: "alternative-to",
-  },
-  {
-    pattern: new RegExp(raw`(?<![\p{L}\p{N}])${product}\s*(?:or|and|,|\/)\s*(?=\u0000)`, "giu"),
-    read: readReplaced,
-    isText: true,
     needsOthers: true,
     readsEnd: true,
     after: "alternative-to",
   },
+];
+const replaced = likeProducts.map((pattern): Pattern => ({ ...pattern, isText: true }));
+
+const region = `(?<value>${regionNames})`;
+const isIn = "(in|within|inside) (the )?";
+const place =
+  "data|host(s|ed|ing)|stor(es?|ed|age)|servers?|residency|residence|location|located|processed|stays?|kept|held|lives?|resides?|cent(er|re)s?";
+const regions: readonly Pattern[] = [
   {
     pattern: phrase(
-      raw`(?:(?:data|hosted|hosting|hosts|stored?|stores|servers?|residency|residence|location|stays?|kept|keeps?|held|holds?|lives?|resides?|cent(?:er|re)s?|are|is|only|my|our|its|customer|all)\s+)*(?:data|hosted|hosting|hosts|stored?|stores|servers?|residency|residence|location|stays?|kept|held|lives?|resides?|cent(?:er|re)s?)\s+(?:(?:are|is|stays?|kept|held|only|data|located)\s+)*(?:in|within|inside)\s+(?:the\s+)?(?<value>${regionNames})(?:\s+(?:servers?|data\s*cent(?:er|re)s?|only))?`,
-    ),
-    read: readRegion,
-  },
-  {
-    // "Data is not stored in the US"
-    pattern: phrase(
-      raw`(?:stored|hosted|kept|held|located|processed)\s+(?:in|within|inside)\s+(?:the\s+)?(?<value>${regionNames})`,
-    ),
-    read: readRegion,
-  },
-  {
-    pattern: phrase(
-      raw`(?<value>${regionNames}|${anyOf(Object.keys(adjectives))})[\s-]+(?:based\s+)?(?:hosting|hosted|servers?|data\s*cent(?:er|re)s?|data[\s-]+(?:residency|residence|location|storage|region|hosting)|data|region)`,
+      raw`((${place}|keeps?|holds?|are|is|only|my|our|its|customer|all) )*(${place}) ((are|is|stays?|kept|held|only|data|located) )*${isIn}${region}( (servers?|data\s*cent(er|re)s?|only))?`,
     ),
     read: readRegion,
   },
   {
     pattern: phrase(
-      raw`(?:(?:data|hosted|hosting|stored?|servers?|kept)\s+)*outside\s+(?:of\s+)?(?:the\s+)?(?<value>${regionNames})`,
+      raw`(((based|hosted|stored|run|running) )?on )?(?<value>${regionNames}|${anyOf(Object.keys(adjectives))}) (based )?(hosting|hosted|servers?|data\s*cent(er|re)s?|data (residency|residence|location|storage|region|hosting)|data|region)`,
     ),
+    read: readRegion,
+  },
+  {
+    pattern: phrase(`((data|hosted|hosting|stored?|servers?|kept) )*outside (of )?(the )?${region}`),
     read: readOtherRegion,
   },
-  { pattern: more(raw`(?<value>${regionNames})`), read: readRegion, needsOthers: true },
+  { pattern: more(region), read: readRegion, needsOthers: true },
   {
     // "Data not in the US"
     pattern: phrase(
-      raw`(?:data|servers?|hosting|hosted)\s+(?:(?:is|are|must|should)\s+)*(?:not|never|isn['’]?t|aren['’]?t)\s+(?:be\s+)?(?:(?:stored|hosted|kept|held|located|processed)\s+)?in\s+(?:the\s+)?(?<value>${regionNames})`,
+      `(data|servers?|hosting|hosted) ((is|are|must|should) )*(not|never|isn't|aren't) (be )?((stored|hosted|kept|held|located|processed) )?in (the )?${region}`,
     ),
     read: readOtherRegion,
   },
   {
     // "Not in the US," unless that's where the buyer is.
-    pattern: phrase(
-      raw`(?<!\b(?:we|i|they)(?:['’]?(?:re|m)|\s+are|\s+am)?\s+not\s+)in\s+(?:the\s+)?(?<value>${regionNames})`,
-    ),
+    pattern: phrase(raw`(?<!\b(we|i|they)['’]?( ?(re|m|are|am))? not )in (the )?${region}`),
     read: readRegion,
     isNegative: true,
     needsOthers: true,
   },
-  ...items(raw`(?<value>eu|uk)`, { read: readRegion, needsOthers: true }),
+  ...items("(?<value>eu|uk)", { read: readRegion, needsOthers: true }),
+];
+
+const language = `(?<value>${languageNames})`;
+const spoken: readonly Pattern[] = [
   {
     pattern: phrase(
-      raw`(?:(?:fully\s+|also\s+)?(?:available|translated|localized|localised|interface|ui|menus|usable|works?)\s+)?(?:in|speaks?|speaking|supports?|(?:translated|locali[sz]ed)\s+into)\s+(?<value>${variantsOf}|${languageNames})(?:[\s-]+(?:language|interface|ui|version|too))*`,
+      `(((fully|also) )?(available|interface|ui|menus|usable|works?) )?(in|speaks?|speaking|supports?|(translated|locali[sz]ed) (in|into)) (both )?${language}( (language|interface|ui|version|too))*`,
     ),
     read: readLanguage,
   },
   {
     pattern: phrase(
-      raw`(?<value>${variantsOf}|${languageNames})(?:[\s-]+language)?[\s-]+(?:interface|user\s+interface|ui|translations?|localization|language(?:\s+support)?|menus|version|speaking)`,
+      `${language}( language)? ((user )?interface|ui|translations?|locali[sz]ation|language( support)?|menus|version|speaking)`,
     ),
     read: readLanguage,
   },
   {
     pattern: phrase(
-      raw`(?<=(?<!\p{L})(?:with|without|no|not)\s+)(?<value>${variantsOf}|${languageNames})(?=\s*(?:$|[,;.?!\u0000]|(?:and|or|but|under|for)\b))`,
+      raw`(?<=(?<!\p{L})(with|without|no|not) )${language}(?=\s*($|[,;.?!\u0000]|(and|or|but|under|for)\b))`,
     ),
     read: readLanguage,
     isFeature: true,
   },
   // Elsewhere, a language may be what is taught, translated, or spoken by those whom a tool is for.
-  ...items(raw`(?<value>${variantsOf}|${languageNames})`, { read: readLanguage, isFeature: true }),
+  ...items(language, { read: readLanguage, isFeature: true }),
+];
+
+const platforms: readonly Pattern[] = [
   {
     pattern: phrase(
-      raw`(?:${places})?(?<value>ios|iphone|ipad|ipados|android|mac\s?os(?:\s+x)?|os\s+x|linux|(?:chrome|firefox|browser)[\s-]+(?:extension|add-?on|plug-?in)|(?:web|browser)[\s-]based)${notWork}(?:\s+${apps})?`,
+      raw`(${places} )?(?<value>ios|iphone|ipad|ipados|android|mac\s?os( x)?|os x|linux|(chrome|firefox|browser) (extension|add[\s-]?on|plug[\s-]?in)|(web|browser) based)${notWork}( ${apps})?`,
     ),
     read: readPlatform,
     isFeature: true,
   },
-  { pattern: phrase(raw`${places}(?<value>web|browser|windows|macs?)(?:\s+${apps})?`), read: readPlatform },
-  { pattern: phrase(raw`(?<value>web|windows|mac)\s+${apps}`), read: readPlatform },
-  ...items(raw`(?<value>web|windows|mac)`, { read: readPlatform, needsOthers: true }),
   {
-    pattern: phrase(raw`(?:mobile|smartphone|phone)\s+(?:apps?|versions?|clients?)${notWork}`),
+    pattern: phrase(raw`${places} (?<value>web|browser|windows|macs?)( ${apps})?(?!\s+and\s+doors)`),
+    read: readPlatform,
+  },
+  { pattern: phrase(`(?<value>web|windows|mac) ${apps}`), read: readPlatform },
+  ...items("(?<value>web|windows|mac)", { read: readPlatform, needsOthers: true }),
+  {
+    pattern: phrase(
+      `(mobile|smartphone|phone) (apps?|versions?|clients?)${notWork}`,
+      "(on|for) (my|our|their) phones?",
+    ),
     read: always({ facet: "platform", values: ["ios", "android"] }),
   },
+];
+
+const deployments: readonly Pattern[] = [
   {
-    pattern: phrase(raw`desktop\s+(?:apps?|applications?|clients?|versions?)`),
+    pattern: phrase(
+      raw`(?<!(remote|virtual) )desktop(?! (publishing|sharing|support|virtuali[sz]ation|management|monitoring))( \p{L}+){0,2}? (apps?|applications?|clients?|versions?|software|programs?)`,
+    ),
     read: always({ facet: "deployment", values: ["desktop"] }),
   },
   {
     pattern: phrase(
-      raw`(?:in|on)\s+(?:my|our|your)\s+own\s+(?:servers?|hardware|machines?|data\s*cent(?:er|re)|infrastructure|network|box|vps)|on\s+(?:my|our)\s+servers?|(?:we|i|you)\s+can\s+host(?:\s+it)?(?:\s+(?:ourselves|myself|yourself))?|host(?:\s+it)?\s+(?:myself|ourselves|yourself)|self[\s-]?hostable`,
+      raw`(in|on) (my|our|your) own (servers?|hardware|machines?|data\s*cent(er|re)|infrastructure|network|box|vps)`,
+      "on (my|our) (servers?|infrastructure|premises)",
+      "(we|i|you) can host( it)?( ourselves| myself| yourself)?",
+      "host( it)? (myself|ourselves|yourself)",
+      "self hostable",
     ),
     read: always({ facet: "deployment", values: ["self-hosted"] }),
   },
   {
     pattern: phrase(
-      raw`cloud[\s-](?:based|hosted|only)|(?:hosted\s+)?in\s+the\s+cloud|(?<!(?:word|point|sales|private|public|hybrid|multi|tag|creative|adobe|google|oracle)[\s-]+)cloud(?!\s+(?:hosting|migration|telephony|gaming|pbx|kitchens?|communications?|providers?|generator|seeding|contact|cost|management|storage|backups?|infrastructure|costs?|monitoring|security|computing|native|services?|accounting|phone|spend))`,
+      "cloud (based|hosted|only)",
+      "(hosted )?in the cloud",
+      "(?<!(word|point|sales|private|public|hybrid|multi|tag|creative|adobe|google|oracle) )cloud(?! (hosting|migration|telephony|gaming|pbx|kitchens?|communications?|providers?|generator|seeding|contact|costs?|management|storage|backups?|infrastructure|monitoring|security|computing|native|services?|accounting|phone|spend))",
     ),
     read: always({ facet: "deployment", values: ["cloud"] }),
     isFeature: true,
   },
+];
+
+const buyers: readonly Pattern[] = [
   {
     pattern: phrase(
-      raw`(?:under\s+(?:the\s+|an?\s+)?)?(?<value>mit|apache|agpl|gpl|bsd|mpl)(?:[\s-]?v?[23](?:\.0)?)?[\s-]+licen[sc]ed?`,
-    ),
-    read: (text) => ({ facet: "license", values: licenses[text.toLowerCase()] ?? [] }),
-  },
-  {
-    pattern: phrase(
-      raw`(?:for|as|i['’]?m|i\s+am|we['’]?re|we\s+are)\s+(?:just\s+)?(?:an?\s+|the\s+)?(?<value>freelancers?|solopreneurs?|solo\s+\p{L}+|individuals?|startups?|smbs?|${sizes}|enterprises?|corporations?)`,
+      raw`(((meant|made|built|designed|intended|aimed) )?(for|at)|as|i'm|i am|we're|we are) (just )?((an?|the) )?(?<value>freelancers?|solopreneurs?|sole traders?|self employed|solo \p{L}+|individuals?|startups?|sm[be]s?|${sizes}|enterprises?|corporations?)`,
     ),
     read: readTeam,
   },
-  ...items(raw`(?<value>solo(?:\s+\p{L}+)?|smbs?|${sizes})`, { read: readTeam, needsOthers: true }),
-  { pattern: phrase(raw`(?<value>enterprise)`), read: readTeam, needsOthers: true },
+  ...items(raw`(?<value>solo( \p{L}+)?|sm[be]s?|${sizes})`, { read: readTeam, needsOthers: true }),
+  { pattern: phrase("(?<value>enterprise)"), read: readTeam, needsOthers: true },
+];
+
+const hasApi = always({ facet: "api", values: [on] });
+const apis: readonly Pattern[] = [
   {
     pattern: phrase(
-      raw`(?:open|public|rest(?:ful)?|graphql)[\s-]+api|api[\s-]+access|(?<=\b(?:with|has|have|having|offers?|provides?|and|an|includ(?:es|ing)|a|no|without)\s+)(?:public\s+|open\s+)?api`,
+      "(open|public|rest|restful|graphql) api",
+      "api access",
+      raw`(?<=\b(with|has|have|having|offers?|provides?|and|an|includ(es|ing)|a|no|without) )((public|open) )?api`,
     ),
     read: hasApi,
     isFeature: true,
   },
-  ...items(raw`(?:rest\s+)?api`, { read: hasApi, needsOthers: true }),
+  ...items("(rest )?api", { read: hasApi, needsOthers: true }),
+];
+
+/** Of a list, such as "CSV and PDF export" and "phone, chat, and email support", each but the last. */
+const listed = (names: string, noun: string) =>
+  raw`(?<value>${names})(?=([\s,+&/]|and\b|or\b)+((${names})([\s,+&/]|and\b|or\b)+)+${noun}\b)`;
+const allDay = raw`(24[\s-]?(\/7|x7|7|hours?|h)|a?round the clock)`;
+const support: readonly Pattern[] = [
+  {
+    pattern: phrase(listed(channels, raw`(customer\s+)?support`)),
+    read: readChannel,
+    isFeature: true,
+  },
+  {
+    pattern: phrase(`(?<value>${channels}) (customer )?support(?! (tickets?|ticketing|desk|queue))`),
+    read: readChannel,
+    isFeature: true,
+  },
   {
     pattern: phrase(
-      raw`(?<value>${channels})(?=(?:[\s,+&/]|and\b|or\b)+(?:(?:${channels})(?:[\s,+&/]|and\b|or\b)+)+(?:customer\s+)?support\b)`,
+      raw`(support|help|assistance|customer service|reach(able)?|contact|call|(speak|talk) to)( \p{L}+){0,3} (by|via|over|through|on) (the )?(?<value>${channels})`,
     ),
     read: readChannel,
     isFeature: true,
   },
   {
-    pattern: phrase(raw`(?<value>${channels})\s+(?:customer\s+)?support(?!\s+(?:tickets?|ticketing|desk|queue))`),
-    read: readChannel,
-    isFeature: true,
-  },
-  {
-    pattern: phrase(
-      raw`(?:support|help|assistance|reach(?:able)?|contact|call|(?:speak|talk)\s+to)(?:\s+\p{L}+){0,3}\s+(?:by|via|over|through|on)\s+(?:the\s+)?(?<value>${channels})`,
-    ),
-    read: readChannel,
-    isFeature: true,
-  },
-  {
-    pattern: phrase(raw`${allDay}\s+(?:customer\s+)?(?:support|help)|(?:support|help)(?:\s+available)?\s+${allDay}`),
+    pattern: phrase(`${allDay} (customer )?(support|help)`, `(support|help) (available )?${allDay}`),
     read: always({ facet: "support", values: [factKey("24/7")] }),
     isFeature: true,
   },
+];
+
+const format = `(?<value>${exportNames})`;
+const exports: readonly Pattern[] = [
+  { pattern: phrase(listed(exportNames, raw`(data\s+)?exports?`)), read: readExport, isFeature: true },
+  { pattern: phrase(`${format} (data )?(exports?|downloads?)`), read: readExport, isFeature: true },
   {
-    // Of a list, such as "CSV and PDF export"
     pattern: phrase(
-      raw`(?<value>${exportNames})(?=(?:[\s,+&/]|and\b|or\b)+(?:(?:${exportNames})(?:[\s,+&/]|and\b|or\b)+)+(?:data\s+)?exports?\b)`,
+      raw`(data )?(export|download)(s|ed|ing|able)?( (my|our|your|the|all|its))?( \p{L}+)? ((to|as|in|into) )?${format}`,
     ),
     read: readExport,
     isFeature: true,
   },
-  { pattern: phrase(raw`(?<value>${exportNames})[\s-]+(?:data\s+)?exports?`), read: readExport, isFeature: true },
+  { pattern: more(format), read: readExport, after: "export" },
+];
+
+const trials: readonly Pattern[] = [
   {
     pattern: phrase(
-      raw`(?:data\s+)?(?:export|download)(?:s|ed|ing|able)?(?:\s+(?:my|our|your|the|all|its))?(?:\s+\p{L}+)?\s+(?:(?:to|as|in|into)\s+)?(?<value>${exportNames})`,
+      raw`(\d+ day )?free (trials?|tests?)( periods?)?`,
+      raw`(?<=\b(with|has|have|offers?|an?|without|no) )(\d+ day )?trials?( periods?)?`,
+      raw`(free to try|try (it )?(for )?free|try before (you|we|i) buy)( for [\p{L}\d]+ (days?|weeks?|months?))?`,
     ),
-    read: readExport,
+    read: always({ facet: "free-trial", values: [on] }),
     isFeature: true,
   },
-  { pattern: more(raw`(?<value>${exportNames})`), read: readExport, after: "export" },
+];
+
+/** The patterns, in the order in which they are tried. Each finds its words in what the earlier ones left. */
+export const patterns: readonly Pattern[] = [
+  ...contracts,
+  ...training,
+  ...people,
+  ...times,
+  ...integrations,
+  ...replaced,
+  ...regions,
+  ...spoken,
+  ...platforms,
+  ...deployments,
   {
-    pattern: phrase(
-      raw`(?:\d+[\s-]day\s+)?free\s+(?:trials?|tests?)(?:\s+periods?)?|(?<=\b(?:with|has|have|offers?|an?|without|no)\s+)(?:\d+[\s-]day\s+)?trials?(?:\s+period)?|(?:free\s+to\s+try|try\s+(?:it\s+)?(?:for\s+)?free)(?:\s+for\s+[\p{L}\d]+\s+(?:days?|weeks?|months?))?`,
-    ),
-    read: hasTrial,
-    isFeature: true,
+    pattern: phrase(raw`(under ((the|an?) )?)?(?<value>mit|apache|agpl|gpl|bsd|mpl)( ?v?[23](\.0)?)? licen[sc]ed?`),
+    read: (text) => ({ facet: "license", values: licenses[text.toLowerCase()] ?? [] }),
   },
+  ...buyers,
+  ...apis,
+  ...support,
+  ...exports,
+  ...trials,
   ...listedPatterns,
 ];

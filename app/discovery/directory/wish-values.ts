@@ -17,7 +17,7 @@ const largeNumbers: Record<string, number> = {
   fifty: 50,
   hundred: 100,
 };
-export const numberOf = raw`(?<value>\d{1,3}(?:[,.]\d{3})|\d{1,5}|${numberWords.join("|")}|(?:a\s+)?dozen|fifteen|twenty|thirty|forty|fifty|(?:a\s+|one\s+)?hundred)`;
+export const numberOf = raw`(?<value>\d{1,3}[,.]\d{3}|\d{1,5}|${numberWords.join("|")}|(a )?dozen|fifteen|twenty|thirty|forty|fifty|((a|one) )?hundred)`;
 
 export function readPeople(text: string): Meaning | undefined {
   const word = text.toLowerCase().replace(/^(?:a|one)\s+(?=dozen|hundred)/, "");
@@ -27,13 +27,13 @@ export function readPeople(text: string): Meaning | undefined {
 }
 
 export const persons =
-  "people|persons?|users?|seats?|employees?|team\\s+members?|colleagues|co-?workers|agents?|licen[sc]es";
+  "people|persons?|users?|seats?|employees?|team members?|teammates|colleagues|co-?workers|workers|staff|agents?|licen[sc]es";
 export const roles =
-  "designers?|dev(?:eloper)?s?|engineers?|lawyers?|teachers?|consultants?|freelancers?|staff|reps|sellers?|nurses?|doctors?|editors?|writers?|managers?|technicians?|drivers?|volunteers?";
+  "designers?|dev(eloper)?s?|engineers?|lawyers?|teachers?|consultants?|freelancers?|staff|reps|sellers?|nurses?|doctors?|editors?|writers?|managers?|technicians?|drivers?|volunteers?";
 export const groups =
   "team|company|group|staff|crew|office|agency|startup|business|studio|firm|shop|practice|department";
 
-export const optionsIn =
+const optionsIn =
   (facet: FacetName, read: (text: string) => string | undefined) =>
   (text: string): Meaning | undefined => {
     const value = read(text);
@@ -41,9 +41,11 @@ export const optionsIn =
   };
 
 /** Short spellings, such as "in" for Indonesian, are words of their own. */
-export const languageNames = anyOf(
-  languages.values.flatMap((value) => [value, value.replace(/ \(.*/, "")]).filter((name) => name.length > 3),
-);
+export const languageNames = anyOf([
+  ...languages.values.flatMap((value) => [value, value.replace(/ \(.*/, "")]).filter((name) => name.length > 3),
+  ...["Brazilian Portuguese", "Simplified Chinese", "Traditional Chinese", "British English", "Canadian French"],
+  "Mexican Spanish",
+]);
 /** "Chinese" is in "Chinese (Simplified)," too. */
 export function readLanguage(text: string): Meaning | undefined {
   const value = languages.read(text.replace(/-/g, " "));
@@ -51,8 +53,6 @@ export function readLanguage(text: string): Meaning | undefined {
   const variants = languages.values.filter((other) => other === value || other.startsWith(`${value} (`));
   return { facet: "language", values: variants.map(factKey) };
 }
-export const variantsOf =
-  "brazilian portuguese|simplified chinese|traditional chinese|british english|canadian french|mexican spanish";
 
 export const adjectives: Record<string, string> = {
   ...{
@@ -89,10 +89,10 @@ export const readPlatform = optionsIn("platform", (text) => {
   if (/(?:chrome|firefox|browser)[\s-]+(?:extension|add-?on|plug-?in)/i.test(text)) return "Browser extension";
   return /^macs$/i.test(text) ? "macOS" : platforms.read(text);
 });
-export const apps = raw`(?:apps?|clients?|versions?|phones?|devices?|pcs?)`;
-export const places = raw`(?:for|on|runs\s+on|works\s+on|available\s+(?:for|on)|apps?\s+for|under|in)\s+(?:the\s+|an?\s+|my\s+)?`;
+export const apps = "(apps?|clients?|versions?|phones?|devices?|pcs?)";
+export const places = "(for|on|(runs|works|available) on|(available|apps?) for|under|in)( the| an?| my)?";
 
-export const channels = raw`phone|telephone|e-?mail|(?:live\s+)?chat`;
+export const channels = "phone|telephone|e-?mail|(live )?chat";
 export const readChannel = optionsIn("support", supportChannels.read);
 export const exportNames = anyOf(["CSV", "Excel", "JSON", "XML", "SQL", "PDF", "HTML", "Markdown", "Word", "xlsx"]);
 export const readExport = optionsIn("export", exportFormats.read);
@@ -106,14 +106,18 @@ export const licenses: Record<string, readonly string[]> = {
   mpl: ["MPL-2.0"],
 };
 
-const businesses = raw`(?:business(?:es)?|compan(?:y|ies)|firms?|teams?|enterprises?|organi[sz]ations?|agenc(?:y|ies)|nonprofits?|charit(?:y|ies))`;
+const businesses =
+  "(business(es)?|compan(y|ies)|firms?|teams?|enterprises?|organi[sz]ations?|agenc(y|ies)|nonprofits?|charit(y|ies))";
 /** How large a business is. */
-export const sizes = raw`(?:small|mid|medium|large|big)(?:[\s-]?sized?)?\s+${businesses}`;
-export const readTeam = optionsIn("team", (text) => {
-  if (/^(?:free|solo|indiv)/i.test(text)) return "Solo";
-  if (/^(?:start|smb|small)/i.test(text)) return "Small";
-  return /^m/i.test(text) ? "Medium" : "Enterprise";
-});
+export const sizes = raw`(small (to|and|&) )?(small|mid|medium|large|big)([\s-]?sized?)? ${businesses}`;
+export function readTeam(text: string): Meaning {
+  if (/^(?:free|sol[eo]|self|indiv)/i.test(text)) return { facet: "team", values: [factKey("Solo")] };
+  const values = [
+    ...(/^(?:start|sm)/i.test(text) ? ["Small"] : []),
+    ...(/\bm(?:id|edium)/i.test(text) ? ["Medium"] : []),
+  ];
+  return { facet: "team", values: (values.length > 0 ? values : ["Enterprise"]).map(factKey) };
+}
 
 export const yearOf = raw`\(?(?<value>this\s+year|(?:(?:in|since|after|from)\s+)?20\d\d)(?:\s+or\s+(?:later|newer))?\)?`;
 export const readYears =
@@ -139,8 +143,5 @@ export const readReplaced: Pattern["read"] = (text, { replacedProduct }) => {
   return slug === undefined ? undefined : { facet: "alternative-to", values: [slug] };
 };
 
-/** Whose data: "our notes". */
-export const whose = "(?:my|our|your|their|customers?['’]?|users?['’]?|the)";
-
 /** Not before what is done to a platform, rather than on it: "Android testing," "iOS and Android developers". */
-export const notWork = raw`(?!(?:\s*(?:,|&|\/|and|or)\s*\p{L}+)?\s+(?:devices?\s+(?:management|monitoring|inventory)|management|servers?|monitoring|testing|tests?|development|developers?|engineers?|security|administration|repairs?|emulators?|programming|debugging|marketing|analytics|builders?|hosting)(?!\p{L}))`;
+export const notWork = raw`(?!(\s*(,|&|\/|and|or)\s*\p{L}+)? (devices? (management|monitoring|inventory)|management|servers?|monitoring|testing|tests?|development|developers?|engineers?|security|administration|repairs?|emulators?|programming|debugging|marketing|analytics|builders?|hosting)(?!\p{L}))`;

@@ -7,6 +7,7 @@ import { conversationalQuestions } from "#tests/relevance/questions/conversation
 import { answer } from "#tests/relevance/questions/expected";
 import { peoplesQuestions } from "#tests/relevance/questions/people";
 import { tuningQuestions } from "#tests/relevance/questions/tuning";
+import { visitorsQuestions } from "#tests/relevance/questions/visitors";
 import { firstGroups } from "~/catalog/synonyms/first-groups";
 import { synonymsOf } from "~/catalog/synonyms/synonyms";
 import { findPositions, fitAt, wishesIn } from "~/discovery/directory/search";
@@ -53,6 +54,7 @@ test.each([
   ["British", britishQuestions],
   ["conversational", conversationalQuestions],
   ["people’s", peoplesQuestions],
+  ["visitors’", visitorsQuestions],
 ])("%s questions are understood, and what fits them is found", (_set, questions) => {
   const results = questions.map((question) => ({ question, ...resultOf(question) }));
   const report = results

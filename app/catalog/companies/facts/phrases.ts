@@ -8,14 +8,28 @@ type Phrases = "values" | Readonly<Record<string, readonly string[]>>;
  * only the server reads searches. The words of other facts are read as text.
  */
 export const phrases: Partial<Record<FactName, Phrases>> = {
-  freePlan: { yes: ["free", "free plan", "free tier", "free version", "free forever", "for free", "free of charge"] },
+  freePlan: {
+    yes: [
+      "free",
+      "free plan",
+      "free tier",
+      "free version",
+      "free forever",
+      "free forever plan",
+      "free edition",
+      "freemium",
+      "no cost",
+      "for free",
+      "free of charge",
+    ],
+  },
   deployment: {
     "Self-hosted": ["self hosted", "self host", "self hosting", "on premise", "on premises", "on prem"],
   },
   languages: "values",
   compliance: "values",
-  sso: { yes: ["sso", "single sign on", "saml", "saml sso"] },
-  scim: { yes: ["scim", "user provisioning"] },
+  sso: { yes: ["sso", "single sign on", "saml", "saml sso", "single signon", "oidc", "openid connect"] },
+  scim: { yes: ["scim", "user provisioning", "automatic provisioning"] },
   twoFactor: {
     yes: [
       "2fa",
@@ -25,10 +39,13 @@ export const phrases: Partial<Record<FactName, Phrases>> = {
       "multi factor authentication",
       "2 factor",
       "2 factor authentication",
+      "multi factor",
+      "two step verification",
+      "2 step verification",
     ],
   },
-  auditLog: { yes: ["audit log", "audit logs", "audit logging", "audit trail"] },
-  dpa: { yes: ["dpa", "data processing agreement"] },
+  auditLog: { yes: ["audit log", "audit logs", "audit logging", "audit trail", "audit trails"] },
+  dpa: { yes: ["dpa", "data processing agreement", "data processing addendum"] },
   teamSizes: {
     Small: ["business", "businesses", "company", "companies", "team", "teams"].map((buyers) => `small ${buyers}`),
   },
