@@ -18,6 +18,15 @@ test.each<[string, string[]]>([
   ["crm with neither sso nor scim", [`Not: ${sso}`, "Not: SCIM provisioning"]],
   ["crm not hosted in the US or UK", ["Not: Data residency: US", "Not: Data residency: UK"]],
   ["crm hosted outside the EU", ["Not: Data residency: EU"]],
+  ["crm hosted outside the EU or US", ["Not: Data residency: EU", "Not: Data residency: US"]],
+  ["crm without a minimum or a contract", ["No minimum of seats", "No long contract"]],
+  ["crm, no cloud, sso, 50 seats", ["Not: Cloud", sso, "For 50 people"]],
+  ["crm that isn't meant for enterprises", ["Not: Team size: Enterprise (over 1,000)"]],
+  ["crm, data not in the US", ["Not: Data residency: US"]],
+  ["crm that won't lock us into a long contract", ["No long contract"]],
+  // Said twice, it's wanted
+  ["crm, we can't live without sso", [sso]],
+  ["we won't accept any crm that isn't SOC 2 certified", ["SOC 2"]],
   ["crm without german but with french", ["Not: Language: German", "Language: French"]],
   ["crm that doesn't require a minimum of seats", ["No minimum of seats"]],
   // What may be, but needn't
@@ -25,6 +34,9 @@ test.each<[string, string[]]>([
   ["crm, no need for SSO", []],
   ["crm sso optional", []],
   ["crm, I don't need SSO", []],
+  ["crm, I don't care about sso or scim", []],
+  ["crm, sso required", [sso]],
+  ["crm, no sso required", []],
   ["crm not only in English, with 2fa", ["Two-factor authentication (2FA)"]],
   // One of several
   ["crm in german or french", ["Language: German or French"]],
@@ -39,7 +51,20 @@ test.each<[string, string[]]>([
   ["crm free for teams of 5", ["Has a free plan", "For 5 people"]],
   ["gym software with 500 members", []],
   ["school software for 300 students", []],
+  ["crm with a headcount of 20", ["For 20 people"]],
+  // Like a product
+  ["we're moving away from Jira", ["Like Jira"]],
+  ["Trello but open source", ["Like Trello", "Open source"]],
+  ["Salesforce is too expensive, crm with sso", ["Like Salesforce", sso]],
+  // Bare keywords
+  ["crm api sso", ["API", sso]],
+  ["crm free trial slack", ["Free trial", "Integrations: Slack"]],
   // Subjects aren't wishes
+  ["translation of German manuals into Polish", []],
+  ["website builder for a French bakery", []],
+  ["developers of Android and iOS apps", ["Platform: Android", "Platform: iOS"]],
+  ["hiring Android and iOS developers", []],
+  ["scanner for open source dependencies", []],
   ["android device management", []],
   ["linux server monitoring", []],
   ["mobile app testing", []],

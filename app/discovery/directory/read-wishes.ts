@@ -40,8 +40,8 @@ export type Context = Catalog & {
 type Found = Wish &
   Pick<Pattern, "isFeature" | "isText" | "needsOthers"> & {
     hasLead: boolean;
-    /** Whether it may be, but needn't. */
-    isUnwanted?: true;
+    /** Of "indifferent", nothing is asked. */
+    stance: "wanted" | "refused" | "indifferent";
   };
 
 /** Those that need others are tried last. */
@@ -62,7 +62,7 @@ export function readWishes(q: string, context: Context): Reading {
   const nothing = { wishes: [], text: fold(q), optional: new Set<string>(), hasRest: true, extras: [] };
   if (isQuoted(q) || context.isWholeName(fold(q.trim()))) return nothing;
   const read = findAll(q, context);
-  const wishes = joined(q, withoutRepeated(read.filter(({ isUnwanted }) => !isUnwanted)));
+  const wishes = joined(q, withoutRepeated(read.filter(({ stance }) => stance !== "indifferent")));
   return wishes.length > 0 ? { wishes: wishes.map(plain), ...textOf(q, read, context) } : nothing;
 }
 
@@ -78,7 +78,7 @@ function findAll(q: string, context: Context): Found[] {
   for (let price; found.length < maxPrices && (price = findPrice(left, context.rates));) {
     const { limits, isPerPerson, isPerYear, ...words } = price;
     const condition = { kind: "price", limits, isPerPerson, isPerYear } as const;
-    take({ ...words, label: labelOfPrice(words.text), condition, hasLead: true });
+    take({ ...words, label: labelOfPrice(words.text), condition, hasLead: true, stance: "wanted" });
   }
   const isKeywords = !sentenceWords.test(q);
   for (const pattern of orderedPatterns) {
@@ -178,20 +178,14 @@ const plain = ({ text, from, to, label, condition }: Found): Wish => ({ text, fr
 /** Finds the first words that a pattern reads. */
 function find(left: string, pattern: Pattern, found: readonly Found[], context: Context): Found | undefined {
   const { isFeature, isText, needsOthers, isNegative } = pattern;
+  if (pattern.after && !found.some(({ condition }) => isAbout(condition, pattern.after!))) return undefined;
   for (const match of left.matchAll(pattern.pattern)) {
-    const { value, not, any, optional, needed } = match.groups ?? {};
-    const before = left.slice(0, match.index).replace(/(?:[\s,]|(?<!\p{L})n?or)*$/u, "");
-    const last = found.find(({ to }) => to === before.length);
-    if (pattern.after && !found.some(({ condition }) => isAbout(condition, pattern.after!))) continue;
-    const goesOn = last !== undefined && isSameList(last, match, left) ? last : undefined;
-    const saysNo = not !== undefined && !isDoubleNegation(left.slice(0, match.index + match[0].indexOf(not)), not);
-    const isIndifferent = Boolean(any || optional || (not && needed) || goesOn?.isUnwanted);
-    // "Doesn't require a minimum" has none.
-    const isUnwanted = isIndifferent && !isNegative;
-    const isNegated = saysNo || (isNegative && isIndifferent) || (goesOn !== undefined && isNegatedIn(goesOn));
-    const read = isNegative && !isNegated ? undefined : readLongest(match, value, pattern, context);
+    const stance = stanceOf(match, left, found);
+    if (isNegative && stance === "wanted") continue;
+    const read = readLongest(match, match.groups?.value, pattern, context);
     if (!read) continue;
-    const condition = conditionOf(read.meaning, isNegated);
+    // "Doesn't require a minimum" has none.
+    const condition = conditionOf(read.meaning, stance === "refused" || isNegative === true);
     if (!condition) continue;
     const whole = match[0].slice(read.before, match[0].length - read.after);
     const joint = /^(?:[\s,&+/]|(?:and|or|nor|plus)(?!\p{L}))*/iu.exec(whole)![0].length;
@@ -200,8 +194,8 @@ function find(left: string, pattern: Pattern, found: readonly Found[], context: 
     if (text === "") continue;
     return {
       ...{ text, from, to: from + text.length, label: labelOf(condition, read.value), condition },
-      hasLead: isNegated || leads.test(text),
-      ...(isUnwanted && { isUnwanted }),
+      hasLead: stance === "refused" || leads.test(text),
+      stance: condition.kind === "values" && condition.isNegated ? "refused" : isNegative ? "refused" : stance,
       ...(isFeature && { isFeature }),
       ...(isText && { isText }),
       ...(needsOthers && { needsOthers }),
@@ -210,9 +204,20 @@ function find(left: string, pattern: Pattern, found: readonly Found[], context: 
   return undefined;
 }
 
-const isAbout = (condition: Condition, facet: FacetName) => condition.kind === "values" && condition.facet === facet;
+/** Whether words say that something is wanted, that it isn't, or that it needn't be. */
+function stanceOf(match: RegExpExecArray, left: string, found: readonly Found[]): Found["stance"] {
+  const { not, any, optional, needed } = match.groups ?? {};
+  if (any || optional || (not && needed)) return "indifferent";
+  if (not !== undefined) {
+    const isDouble = isDoubleNegation(left.slice(0, match.index + match[0].indexOf(not)), not);
+    return isDouble ? "wanted" : "refused";
+  }
+  const before = left.slice(0, match.index).replace(/(?:[\s,]|(?<!\p{L})n?or(?!\p{L}))*$/iu, "");
+  const last = found.find(({ to }) => to === before.length);
+  return last && isSameList(last, match, left) ? last.stance : "wanted";
+}
 
-const isNegatedIn = ({ condition }: Found) => condition.kind === "values" && condition.isNegated === true;
+const isAbout = (condition: Condition, facet: FacetName) => condition.kind === "values" && condition.facet === facet;
 
 /**
  * Whether words go on with what isn't wanted or needn't be: "or SCIM" in "without SSO or SCIM." After a comma, only in a list that
@@ -228,7 +233,7 @@ function isSameList({ to }: Found, match: RegExpExecArray, left: string): boolea
 
 /** Whether "not" ends words that already say no: "nothing that isn't self-hosted," "can't live without SSO." */
 function isDoubleNegation(before: string, not: string): boolean {
-  const end = /^(?:without|w\/o)$/i.test(not)
+  const end = /^(?:without|w\/o)(?!\p{L})/iu.test(not)
     ? raw`(?:live|do|work|go|manage|buy|sign|use|consider)(?:\s+\p{L}+){0,3}`
     : raw`(?:\p{L}+\s+){0,5}(?:that|which)(?:['’]s|\s+is)?`;
   return new RegExp(raw`(?:\p{L}n['’]t|(?<!\p{L})(?:cannot|not|never|no|nothing))\s+${end}\s*$`, "iu").test(before);
