@@ -27,6 +27,8 @@ export const fixedPhrases: readonly Phrase[] = [
     facet: "open-source" as const,
     value: on,
   })),
+  // What vocabularies also read is only said in files, but for this.
+  { phrase: "pci", facet: "compliance", value: factKey("PCI DSS") },
   ...facetNames.flatMap(phrasesOf),
 ];
 

@@ -20,7 +20,7 @@ const properties: Partial<Record<FacetName, { before?: string; after?: string }>
   "free-plan": {
     before: "toll|royalty|hands|ad|ads|cookie|code|tax|duty|gluten|stress|risk|bug|error|cost|commission",
     after:
-      "shipping|up|samples?|images?|photos?|fonts?|icons?|delivery|returns?|disk|space|speech|range|stock|contract|templates?|gifts?|slots?|food|rooms?|calls?",
+      "shipping|offers?|up|samples?|images?|photos?|fonts?|icons?|delivery|returns?|disk|space|speech|range|stock|contract|templates?|gifts?|slots?|food|rooms?|calls?",
   },
   "open-source": {
     after:

@@ -119,10 +119,11 @@ function textOf(q: string, read: readonly Found[], context: Context): Omit<Readi
 /** Of so many words, one may be a tool's name. More tell a story. */
 const maxNames = 3;
 
+/** Of several numbers of people, the first is the buyer's. */
 function withoutRepeated(wishes: readonly Found[]): Found[] {
   const known = new Set<string>();
   return wishes.filter(({ condition }) => {
-    const key = JSON.stringify(condition);
+    const key = condition.kind === "people" ? condition.kind : JSON.stringify(condition);
     return !known.has(key) && known.add(key);
   });
 }

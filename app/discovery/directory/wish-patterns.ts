@@ -82,7 +82,7 @@ const contracts: readonly Pattern[] = [
 const trainsOnData = { facet: "ai-training", values: ["yes", "opt-out"] } as const;
 const models = "(((its|their|an?|the) )?(ai|models?|ai models?|llms?))";
 const whose = "(my|our|your|their|customers?'?|users?'?|the)";
-const data = raw`(${whose} \p{L}+|((customer|user) )?(data|files|documents|content))`;
+const data = raw`(${whose} \p{L}+|what (we|i|you|users|customers) \p{L}+|((customer|user) )?(data|files|documents|content))`;
 const training: readonly Pattern[] = [
   {
     pattern: phrase(
@@ -118,7 +118,9 @@ const people: readonly Pattern[] = [
   },
   {
     // Of a range, the plan has to be for the most.
-    pattern: phrase(raw`((for|of) )?(${about} )?((between )?\d+\s*(-|–|to|and)\s*)?${numberOf}\+? (${persons}|of us)`),
+    pattern: phrase(
+      raw`((for|of) )?(${about} )?((between )?\d+\s*(-|–|to|and)\s*)?${numberOf}\+? (${persons}|of us)(?! (a|per|each|every) (year|month|week|day))`,
+    ),
     read: readPeople,
   },
   { pattern: phrase(`(for|of) (our )?${numberOf} (${roles})`), read: readPeople },
@@ -127,7 +129,7 @@ const people: readonly Pattern[] = [
 const times: readonly Pattern[] = [
   {
     pattern: phrase(
-      `((last|still|recently) )?(updated|active|actively maintained|maintained|developed|commits?) ${yearOf}`,
+      `((last|still|recently) )?(updated|updates?|active|actively maintained|maintained|developed|commits?) ${yearOf}`,
     ),
     read: readYears("last-commit", true),
   },
@@ -203,7 +205,7 @@ const place =
 const regions: readonly Pattern[] = [
   {
     pattern: phrase(
-      raw`((${place}|keeps?|holds?|are|is|only|my|our|its|customer|all) )*(${place}) ((are|is|stays?|kept|held|only|data|located) )*${isIn}${region}( (servers?|data\s*cent(er|re)s?|only))?`,
+      raw`((${place}|keeps?|holds?|are|is|only|any|my|our|its|customer|all) )*(${place}) ((are|is|stays?|kept|held|only|data|located) )*${isIn}${region}( (servers?|data\s*cent(er|re)s?|only))?`,
     ),
     read: readRegion,
   },
@@ -269,7 +271,7 @@ const platforms: readonly Pattern[] = [
     isFeature: true,
   },
   {
-    pattern: phrase(raw`${places} (?<value>web|browser|windows|macs?)( ${apps})?(?!\s+and\s+doors)`),
+    pattern: phrase(raw`${places} (?<value>web|(web )?browser|windows|macs?)( ${apps})?(?!\s+and\s+doors)`),
     read: readPlatform,
   },
   { pattern: phrase(`(?<value>web|windows|mac) ${apps}`), read: readPlatform },
@@ -347,7 +349,9 @@ const support: readonly Pattern[] = [
     isFeature: true,
   },
   {
-    pattern: phrase(`(?<value>${channels}) (customer )?support(?! (tickets?|ticketing|desk|queue))`),
+    pattern: phrase(
+      `(?<value>${channels}) ((customer )?support|hotline|helpline|number to call)(?! (tickets?|ticketing|desk|queue))`,
+    ),
     read: readChannel,
     isFeature: true,
   },

@@ -85,12 +85,12 @@ export function readOtherRegion(text: string): Meaning | undefined {
 }
 
 export const readPlatform = optionsIn("platform", (text) => {
-  if (/^(?:browser|web)(?:[\s-]based)?$/i.test(text)) return "Web";
+  if (/^(?:browser|web)(?:[\s-](?:based|browser))?$/i.test(text)) return "Web";
   if (/(?:chrome|firefox|browser)[\s-]+(?:extension|add-?on|plug-?in)/i.test(text)) return "Browser extension";
   return /^macs$/i.test(text) ? "macOS" : platforms.read(text);
 });
 export const apps = "(apps?|clients?|versions?|phones?|devices?|pcs?)";
-export const places = "(for|on|(runs|works|available) on|(available|apps?) for|under|in)( the| an?| my)?";
+export const places = "(for|on|(runs|works|available) on|(available|apps?) for|under|in)( the| an?| my| any)?";
 
 export const channels = "phone|telephone|e-?mail|(live )?chat";
 export const readChannel = optionsIn("support", supportChannels.read);
@@ -109,7 +109,7 @@ export const licenses: Record<string, readonly string[]> = {
 const businesses =
   "(business(es)?|compan(y|ies)|firms?|teams?|enterprises?|organi[sz]ations?|agenc(y|ies)|nonprofits?|charit(y|ies))";
 /** How large a business is. */
-export const sizes = raw`(small (to|and|&) )?(small|mid|medium|large|big)([\s-]?sized?)? ${businesses}`;
+export const sizes = raw`(small (to|and|&) )?(small|mid|medium|large|big)([\s-]?sized? \p{L}+| ${businesses})`;
 export function readTeam(text: string): Meaning {
   if (/^(?:free|sol[eo]|self|indiv)/i.test(text)) return { facet: "team", values: [factKey("Solo")] };
   const values = [

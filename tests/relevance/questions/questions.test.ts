@@ -4,6 +4,7 @@ import { britishQuestions } from "#tests/relevance/questions/british";
 import { companies, directory } from "#tests/relevance/questions/catalog";
 import { conditionOf } from "#tests/relevance/questions/condition";
 import { conversationalQuestions } from "#tests/relevance/questions/conversational";
+import { examinersQuestions } from "#tests/relevance/questions/examiner";
 import { answer } from "#tests/relevance/questions/expected";
 import { peoplesQuestions } from "#tests/relevance/questions/people";
 import { tuningQuestions } from "#tests/relevance/questions/tuning";
@@ -55,6 +56,7 @@ test.each([
   ["conversational", conversationalQuestions],
   ["people’s", peoplesQuestions],
   ["visitors’", visitorsQuestions],
+  ["examiner’s", examinersQuestions],
 ])("%s questions are understood, and what fits them is found", (_set, questions) => {
   const results = questions.map((question) => ({ question, ...resultOf(question) }));
   const report = results
