@@ -247,7 +247,7 @@ const spoken: readonly Pattern[] = [
   },
   {
     pattern: phrase(
-      `${language}( language)? ((user )?interface|ui|translations?|locali[sz]ation|language( support)?|menus|version|speaking)`,
+      `${language}( language)? ((user )?interface|ui|translations?|locali[sz]ation|language( support)?|menus|version)`,
     ),
     read: readLanguage,
   },

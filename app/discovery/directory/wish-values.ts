@@ -31,7 +31,7 @@ export const persons =
 export const roles =
   "designers?|dev(eloper)?s?|engineers?|lawyers?|teachers?|consultants?|freelancers?|staff|reps|sellers?|nurses?|doctors?|editors?|writers?|managers?|technicians?|drivers?|volunteers?";
 export const groups =
-  "team|company|group|staff|crew|office|agency|startup|business|studio|firm|shop|practice|department";
+  "team|company|family|group|staff|crew|office|agency|startup|business|studio|firm|shop|practice|department";
 
 const optionsIn =
   (facet: FacetName, read: (text: string) => string | undefined) =>

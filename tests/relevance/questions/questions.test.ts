@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { blindQuestions } from "#tests/relevance/questions/blind";
 import { britishQuestions } from "#tests/relevance/questions/british";
+import { buyersQuestions } from "#tests/relevance/questions/buyers";
 import { companies, directory } from "#tests/relevance/questions/catalog";
 import { conditionOf } from "#tests/relevance/questions/condition";
 import { conversationalQuestions } from "#tests/relevance/questions/conversational";
@@ -57,6 +58,7 @@ test.each([
   ["people’s", peoplesQuestions],
   ["visitors’", visitorsQuestions],
   ["examiner’s", examinersQuestions],
+  ["buyers’", buyersQuestions],
 ])("%s questions are understood, and what fits them is found", (_set, questions) => {
   const results = questions.map((question) => ({ question, ...resultOf(question) }));
   const report = results
