@@ -56,6 +56,7 @@ test.each<[string, string[]]>([
   ["we're moving away from Jira", ["Like Jira"]],
   ["Trello but open source", ["Like Trello", "Open source"]],
   ["Salesforce is too expensive, crm with sso", ["Like Salesforce", sso]],
+  ["notes but open source", ["Open source"]],
   // Bare keywords
   ["crm api sso", ["API", sso]],
   ["crm free trial slack", ["Free trial", "Integrations: Slack"]],

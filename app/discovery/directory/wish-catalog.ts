@@ -28,13 +28,19 @@ export function catalogOf({ companies, categories }: Directory, synonyms: Synony
   const has = (facet: string, value: string) => positionsWith(companies.search, [facet, value]).length > 0;
   const isName = (folded: string) => namesAfter(folded).some((name) => beginsWith(fold(name), folded));
   const isWholeName = (folded: string) => namesAfter(folded).some((name) => fold(name) === folded);
+  const phrases = categoryPhrases(categories, synonyms);
+  const isCategory = (folded: string) => {
+    const words = wordsIn(folded);
+    return phrases.some((phrase) => phrase.length === words.length && phrase.every((forms, i) => forms.has(words[i]!)));
+  };
   return {
     isName,
-    categoryIn: (words) => longestPhrase(words, categoryPhrases(categories, synonyms)),
+    categoryIn: (words) => longestPhrase(words, phrases),
     isWholeName,
     replacedProduct: (name) => {
       const slug = slugOf(name);
-      return knownSlugs.has(slug) || has(replacedFacet, slug) || isWholeName(fold(name)) ? slug : undefined;
+      const isTool = () => isWholeName(fold(name)) && !isCategory(fold(name));
+      return knownSlugs.has(slug) || has(replacedFacet, slug) || isTool() ? slug : undefined;
     },
     integration: (name) => {
       const full = fold(name)

@@ -167,7 +167,7 @@ const isLike = [
   "(alternatives?|competitors?|rivals?|equivalents?|substitutes?|clones?) (to|for|of)",
   "replac(e|es|ing|ements? for)",
   "besides|other than|apart from",
-  "leav(e|ing)|left|ditch(ed|ing)?|dump(ed|ing)?|drop(ped|ping)?|out(grown?|grew|growing)",
+  "leaving|left|ditch(ed|ing)?|dump(ed|ing)|dropp(ed|ing)|out(grown?|grew|growing)",
   "(switch|mov|migrat|get|com)(e|ed|ing|ting)? (away )?(from|off( of)?)",
   "(done|fed up|unhappy) with|(sick|tired) of",
 ];
@@ -205,7 +205,7 @@ const place =
 const regions: readonly Pattern[] = [
   {
     pattern: phrase(
-      raw`((${place}|keeps?|holds?|are|is|only|any|my|our|its|customer|all) )*(${place}) ((are|is|stays?|kept|held|only|data|located) )*${isIn}${region}( (servers?|data\s*cent(er|re)s?|only))?`,
+      raw`((${place}|keeps?|holds?|are|is|only|any|my|our|its|customer|all) ){0,5}(${place}) ((are|is|stays?|kept|held|only|data|located) ){0,3}${isIn}${region}( (servers?|data\s*cent(er|re)s?|only))?`,
     ),
     read: readRegion,
   },
