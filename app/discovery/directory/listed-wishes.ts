@@ -18,7 +18,8 @@ const phrasesOf = (isAmong: (facet: FacetName) => boolean) =>
 /** What a tool is, rather than what it has, and the words before and after its phrases that give them another meaning. */
 const properties: Partial<Record<FacetName, { before?: string; after?: string }>> = {
   "free-plan": {
-    before: "toll|royalty|hands|ad|ads|cookie|code|tax|duty|gluten|stress|risk|bug|error|cost|commission",
+    before:
+      "toll|royalty|hands|ad|ads|cookie|code|tax|duty|gluten|stress|risk|bug|error|smoke|drug|fee|hassle|spam|distraction|cost|commission",
     after:
       "shipping|offers?|up|samples?|images?|photos?|fonts?|icons?|delivery|returns?|disk|space|speech|range|stock|contract|templates?|gifts?|slots?|food|rooms?|calls?",
   },

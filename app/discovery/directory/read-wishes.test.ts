@@ -81,6 +81,8 @@ test.each<[string, string[]]>([
   ["toll free numbers", []],
   ["royalty free images", []],
   ["free shipping", []],
+  ["smoke free", []],
+  ["tools for web developers with sso", [sso]],
   ["word cloud generator", []],
   ["cloud hosting", []],
   ["private cloud", []],

@@ -271,7 +271,7 @@ const platforms: readonly Pattern[] = [
     isFeature: true,
   },
   {
-    pattern: phrase(raw`${places} (?<value>web|(web )?browser|windows|macs?)( ${apps})?(?!\s+and\s+doors)`),
+    pattern: phrase(raw`${places} (?<value>web|(web )?browser|windows|macs?)${notWork}( ${apps})?(?!\s+and\s+doors)`),
     read: readPlatform,
   },
   { pattern: phrase(`(?<value>web|windows|mac) ${apps}`), read: readPlatform },

@@ -144,4 +144,4 @@ export const readReplaced: Pattern["read"] = (text, { replacedProduct }) => {
 };
 
 /** Not before what is done to a platform, rather than on it: "Android testing," "iOS and Android developers". */
-export const notWork = raw`(?!(\s*(,|&|\/|and|or)\s*\p{L}+)? (devices? (management|monitoring|inventory)|management|servers?|monitoring|testing|tests?|development|developers?|engineers?|security|administration|repairs?|emulators?|programming|debugging|marketing|analytics|builders?|hosting)(?!\p{L}))`;
+export const notWork = raw`(?!(\s*(,|&|\/|and|or)\s*\p{L}+)? (devices? (management|monitoring|inventory)|management|servers?|monitoring|testing|tests?|development|developers?|designers?|designs?|engineers?|security|administration|repairs?|emulators?|programming|debugging|marketing|analytics|builders?|hosting)(?!\p{L}))`;
