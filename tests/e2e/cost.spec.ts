@@ -56,11 +56,19 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL("/company/1?people=4&paid=yearly#cost");
     await expect(cost(page)).toContainText("4 users × €192");
     await expect(people(page)).toHaveValue("4");
+    await people(page).fill("none");
+    await page.getByRole("button", { name: "Calculate" }).click();
+    await expect(page.getByText("Enter a number from 1 to 10,000")).toBeVisible();
+    await expect(people(page)).toHaveValue("none");
   });
 
   test("the directory is loaded with it, too", async ({ page }) => {
     await page.goto("/directory?q=crm&sort=price-low");
     await page.getByText("Cost for you").click();
+    await people(page).fill("none");
+    await page.getByRole("button", { name: "Show costs" }).click();
+    await expect(page.getByText("Enter a number from 1 to 10,000")).toBeVisible();
+    await expect(people(page)).toHaveValue("none");
     await people(page).fill("4");
     await page.getByRole("button", { name: "Show costs" }).click();
     await expect(page).toHaveURL("/directory?q=crm&sort=price-low&people=4&paid=monthly");

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useRef, useState } from "react";
 import type { Need } from "~/catalog/companies/need";
-import { needParameters, needQuery, readNeed, readPeople } from "~/catalog/companies/cost-query";
+import { needParameters, needQuery, readNeed, readPeople, unreadablePeople } from "~/catalog/companies/cost-query";
 import { NeedFields } from "~/catalog/companies/need-fields";
 import { HiddenInputs } from "~/platform/ui/hidden-inputs";
 import { textsIn } from "~/platform/ui/texts-in";
@@ -36,7 +36,8 @@ function Controls({ initial, need, onEnter }: ControlsProps) {
   const { pathname, search } = useLocation();
   const others = [...new URLSearchParams(search)].filter(([name]) => !needParameters.includes(name));
   const form = useRef<HTMLFormElement>(null);
-  const [isValid, setIsValid] = useState(true);
+  const unreadable = unreadablePeople(search);
+  const [isValid, setIsValid] = useState(unreadable === undefined);
   const read = () => {
     if (!form.current) return;
     const query = textsIn(form.current);
@@ -56,7 +57,7 @@ function Controls({ initial, need, onEnter }: ControlsProps) {
       className="mt-3 flex flex-wrap items-start gap-x-4 gap-y-2 text-sm"
     >
       <HiddenInputs query={others} />
-      <NeedFields initial={initial} isValid={isValid} />
+      <NeedFields initial={initial} isValid={isValid} unreadable={unreadable} />
       {/* Invisible rather than removed, so that nothing moves. */}
       <button className="button-small hydrated:invisible">Calculate</button>
     </form>

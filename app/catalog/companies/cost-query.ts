@@ -53,6 +53,12 @@ export function readPeople(text: string): number | undefined {
   return Number.isInteger(people) && people >= 1 && people <= maxPeople ? people : undefined;
 }
 
+/** What a URL's query has instead of a number of people, because a form without scripts sends anything. */
+export function unreadablePeople(search: string): string | undefined {
+  const text = new URLSearchParams(search).get("people");
+  return text === null || readPeople(text) !== undefined ? undefined : text;
+}
+
 /** A need as the query of a URL: "people=5&paid=yearly&with=sso". `readNeed` reads it back. */
 export function needQuery({ people, paid, features }: Need): string {
   return new URLSearchParams([

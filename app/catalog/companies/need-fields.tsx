@@ -6,10 +6,12 @@ type NeedFieldsProps = {
   initial: Need;
   /** Whether the number of people is one. */
   isValid: boolean;
+  /** What was entered instead of one, when the page was loaded. */
+  unreadable: string | undefined;
 };
 
 /** The fields of what a buyer needs. They keep what is entered, because React doesn't set their values. */
-export function NeedFields({ initial, isValid }: NeedFieldsProps) {
+export function NeedFields({ initial, isValid, unreadable }: NeedFieldsProps) {
   return (
     <>
       <div>
@@ -19,7 +21,7 @@ export function NeedFields({ initial, isValid }: NeedFieldsProps) {
             name="people"
             inputMode="numeric"
             autoComplete="off"
-            defaultValue={initial.people}
+            defaultValue={unreadable ?? initial.people}
             aria-invalid={!isValid || undefined}
             aria-describedby={isValid ? undefined : "people-problem"}
             className="field w-20 max-w-full tabular-nums"

@@ -1,8 +1,8 @@
-import { useNavigate } from "@remix-run/react";
+import { useLocation, useNavigate } from "@remix-run/react";
 import { useState, type FormEvent } from "react";
 import { directoryHref, withoutNeed, type Shown } from "~/discovery/directory/directory-href";
 import { usePendingQuery } from "~/discovery/directory/use-pending-query";
-import { needIn, firstNeed, needParametersIn, readPeople } from "~/catalog/companies/cost-query";
+import { needIn, firstNeed, needParametersIn, readPeople, unreadablePeople } from "~/catalog/companies/cost-query";
 import type { Need } from "~/catalog/companies/need";
 import { planFeatures } from "~/catalog/companies/facts/plan-features";
 import { HiddenInputs } from "~/platform/ui/hidden-inputs";
@@ -20,6 +20,7 @@ type NeedFormProps = {
 /** What a buyer needs, so that the directory shows, sorts, and filters by what tools cost. The page's URL keeps it. */
 export function NeedForm({ query, place }: NeedFormProps) {
   const navigate = useNavigate();
+  const unreadable = unreadablePeople(useLocation().search);
   const pending = usePendingQuery(query, "/directory");
   const [isValid, setIsValid] = useState(true);
   const need = needIn(query);
@@ -46,7 +47,7 @@ export function NeedForm({ query, place }: NeedFormProps) {
         className="card flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3"
       >
         <HiddenInputs query={others} />
-        <NeedFields initial={need ?? firstNeed} isValid={isValid} />
+        <NeedFields initial={need ?? firstNeed} isValid={isValid && unreadable === undefined} unreadable={unreadable} />
         <button className="button-small">Show costs</button>
         {need && (
           <Link to={directoryHref({ ...withoutNeed(query), page: 1 })} className="link tap">
