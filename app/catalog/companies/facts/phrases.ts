@@ -29,7 +29,7 @@ export const phrases: Partial<Record<FactName, Phrases>> = {
   languages: "values",
   compliance: "values",
   sso: { yes: ["sso", "single sign on", "saml", "saml sso", "single signon", "oidc", "openid connect"] },
-  scim: { yes: ["scim", "user provisioning", "automatic provisioning"] },
+  scim: { yes: ["scim", "user provisioning"] },
   twoFactor: {
     yes: [
       "2fa",
