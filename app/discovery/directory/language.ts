@@ -27,7 +27,7 @@ export const fixedPhrases: readonly Phrase[] = [
     facet: "open-source" as const,
     value: on,
   })),
-  // What vocabularies also read is only said in files, but for this.
+  // Other spellings of values are only read in imports, except for this common one.
   { phrase: "pci", facet: "compliance", value: factKey("PCI DSS") },
   ...facetNames.flatMap(phrasesOf),
 ];

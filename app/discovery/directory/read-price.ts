@@ -27,7 +27,7 @@ const sign = String.raw`(?:us|ca?|au?|nz|hk|sg?)?\$|[€£₹¥₩₪₺]`;
 const code = String.raw`(?:dollars?|bucks|euros?|pounds?|rupees?|yen|francs?|usd|eur|gbp|inr|jpy|chf|cad|aud|nzd|sek|nok|dkk|pln|brl)\b`;
 const person = "users?|seats?|person|people|agents?|members?|employees?|licen[sc]e|head";
 const period = String.raw`(?:\s*(?:\/|\b(?:per|an?|each|every)\b)\s*(?:${person}|month|mon?|mth|m|year|yr|y|annum)\b)+|\s*\b(?:monthly|yearly|annually)\b`;
-/** Not after a bare number, which would be a time of day. */
+/** "Per person," "per month." Not after a bare number: "5 pm" is a time of day. */
 const shortPeriod = String.raw`\s*(?:pp|pm|pcm|p\/m)\b(?:${period})?`;
 const money = String.raw`(?:(?:${sign})\s?${number}|${number}\s?(?:${sign}|${code})|${code}\s?${number})(?:${period}|${shortPeriod})?|${number}(?:${period})`;
 
@@ -61,6 +61,8 @@ const patterns = {
     String.raw`(?<budget>(?:(?:${sign})\s?${number}|${number}\s?(?:${sign}|${code}))(?:${period}|${shortPeriod}))`,
   ),
 };
+
+const perPerson = new RegExp(String.raw`${person}|[\d\s]pp\b`, "iu");
 
 const quoted = /^\s*["“”„].*["“”]\s*$/su;
 
@@ -96,7 +98,7 @@ export function findPrice(q: string, rates: Rates): FoundPrice | undefined {
     const from = q.indexOf(text, found.index - not.length);
     return {
       ...{ text, from, to: from + text.length, limits: not ? reversed(limits) : limits },
-      isPerPerson: new RegExp(String.raw`${person}|\dpp\b|\spp\b`, "iu").test(text),
+      isPerPerson: perPerson.test(text),
       isPerYear: /\b(?:year|yr|annum|yearly|annually)\b|\/\s*y(?:r|ear)?\b/i.test(text),
     };
   }

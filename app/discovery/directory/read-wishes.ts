@@ -196,7 +196,7 @@ function find(left: string, pattern: Pattern, found: readonly Found[], context: 
     return {
       ...{ text, from, to: from + text.length, label: labelOf(condition, read.value), condition },
       hasLead: stance === "refused" || leads.test(text),
-      stance: condition.kind === "values" && condition.isNegated ? "refused" : isNegative ? "refused" : stance,
+      stance: isNegative || (condition.kind === "values" && condition.isNegated) ? "refused" : stance,
       ...(isFeature && { isFeature }),
       ...(isText && { isText }),
       ...(needsOthers && { needsOthers }),
@@ -232,13 +232,15 @@ function isSameList({ to }: Found, match: RegExpExecArray, left: string): boolea
   return joint !== undefined && (joint !== "," || endsSo) && !/^(?:with|has|but)\s/i.test(match[0]);
 }
 
-/** Whether "not" ends words that already say no: "nothing that isn't self-hosted," "can't live without SSO." */
-function isDoubleNegation(before: string, not: string): boolean {
-  const end = /^(?:without|w\/o)(?!\p{L})/iu.test(not)
-    ? raw`(?:live|do|work|go|manage|buy|sign|use|consider)(?:\s+\p{L}+){0,3}`
-    : raw`(?:\p{L}+\s+){0,5}(?:that|which)(?:['’]s|\s+is)?`;
-  return new RegExp(raw`(?:\p{L}n['’]t|(?<!\p{L})(?:cannot|not|never|no|nothing))\s+${end}\s*$`, "iu").test(before);
-}
+const isNo = raw`(?:\p{L}n['’]t|(?<!\p{L})(?:cannot|not|never|no|nothing))\s+`;
+/** "Can't live" of "can't live without SSO" */
+const cannotDo = new RegExp(raw`${isNo}(?:live|do|work|go|manage|buy|sign|use|consider)(?:\s+\p{L}+){0,3}\s*$`, "iu");
+/** "Nothing that" of "nothing that isn't self-hosted" */
+const nothingThat = new RegExp(raw`${isNo}(?:\p{L}+\s+){0,5}(?:that|which)(?:['’]s|\s+is)?\s*$`, "iu");
+
+/** Whether "not" follows words that already say no. */
+const isDoubleNegation = (before: string, not: string): boolean =>
+  (/^(?:without|w\/o)(?!\p{L})/iu.test(not) ? cannotDo : nothingThat).test(before);
 
 /** Words that say that what follows is wished. */
 const leads =

@@ -29,7 +29,7 @@ export type Pattern = {
   isNegative?: true;
   /** Whether its words are searched for as well. */
   isText?: true;
-  /** Whether it's only read in a search that has no sentence, such as "crm api sso". */
+  /** Whether it's only read in a search of keywords without a sentence, such as "crm api sso". */
   isKeyword?: true;
   /** The facet of the wish beside it. */
   after?: FacetName;
@@ -52,14 +52,14 @@ export const anyOf = (texts: Iterable<string>): string =>
         .split(/[\s-]+/)
         .map(escaped)
         .join(raw`[\s-]*`),
-    ) // oxfmt-ignore
+    )
     .join("|");
 
 /**
- * Makes the source of a regular expression of one that's written as people read: a space is any space or hyphen, an apostrophe is any or
- * none, and groups don't capture.
+ * Translates the short notation of patterns into the source of a regular expression: a space stands for spaces or hyphens, an apostrophe
+ * for one of either kind or none, and groups don't capture.
  */
-const spelledOut = (text: string): string =>
+const sourceOf = (text: string): string =>
   text
     .replaceAll(" ", raw`[\s-]+`)
     .replace(/(?<=\p{L})'(?=\p{L})/gu, "['’]?")
@@ -68,46 +68,46 @@ const spelledOut = (text: string): string =>
 const end = raw`(?![\p{L}\p{N}]|-\p{L})`;
 
 /** Words before what is wished that belong to the wish. */
-const lead = spelledOut(
+const lead = sourceOf(
   raw`(((with|has|have|having|that|which|supports|supporting|(must|should|to|can) support|offers?|offering|provides?|includes?|including|needs?|requires?|requiring|and|plus|must|should|can|be|is|are|an?|the|built in|native|comes|also)\b|w\/)[\s,]*)*`,
 );
 /** Words that say that it may be, but needn't. */
-const unwanted = spelledOut(
+const indifference = sourceOf(
   raw`(?<any>(no need (for|of)|not (necessarily|just|only)|(don't|doesn't|do not|does not|needn't) (really )?(need|require|care( about| for)?|have to be)) ((an?|any|the|in|to be|to have) )*)?`,
 );
-const negation = spelledOut(
+const negation = sourceOf(
   raw`(?<not>(without|w\/o|no|not|non|nothing|neither|nor|excluding|except|never|cannot|(do|does|did|is|are|was|were|must|wo|ca|would|should)n't)\b[\s-]*((an?|any|anything|the|be|is|want|to|have|having|using|use|offer|come with|end up|that's|which is)\b\s*)*)?`,
 );
 const needed = "(required|needed|necessary|important|mandatory)";
 /** Words after it that say whether it must be. */
-const need = spelledOut(
+const necessity = sourceOf(
   raw`( ((is|are) )?((?<optional>(not|isn't|aren't) (\p{L}+ly )?${needed}|optional|unnecessary)|(?<needed>${needed}))(?![\p{L}\p{N}]))?`,
 );
 
 /** Words that mean something wherever they are, in any of these ways. */
 export const phrase = (...ways: string[]): RegExp =>
   new RegExp(
-    raw`(?<![\p{L}\p{N}-])${lead}${unwanted}${negation}(?:${ways.map(spelledOut).join("|")})${end}${need}`,
+    raw`(?<![\p{L}\p{N}-])${lead}${indifference}${negation}(?:${ways.map(sourceOf).join("|")})${end}${necessity}`,
     "giu",
   );
 
-/** Words that no other words of a wish are around. */
-export const bare = (way: string): RegExp => new RegExp(raw`(?<![\p{L}\p{N}-])(?:${spelledOut(way)})${end}`, "giu");
+/** Words as they are: without any before or after them that want it, refuse it, or say that it needn't be. */
+export const bare = (way: string): RegExp => new RegExp(raw`(?<![\p{L}\p{N}-])(?:${sourceOf(way)})${end}`, "giu");
 
 /** More of what the wish before is about: "and GitHub" after "integrates with Slack". */
 export const more = (core: string): RegExp =>
   new RegExp(
-    raw`(?<=\u0000\s*)${spelledOut(raw`(and|,|&|\+|\/|or|nor)\s*((with|to|in) )?(the )?(${core})`)}${end}`,
+    raw`(?<=\u0000\s*)${sourceOf(raw`(and|,|&|\+|\/|or|nor)\s*((with|to|in) )?(the )?(${core})`)}${end}`,
     "giu",
   );
 
 const afterItem = raw`(?=\s*(?:$|[,;|+&/:.?!)\u0000]|[-–—]\s|(?:and|or|under|over|for)\b))`;
 const itemIn = (core: string) =>
-  new RegExp(spelledOut(raw`((with|and|or|an?) )*(?<not>(no|not|without) )?(${core})`) + afterItem, "giu");
-const after = (before: string, { source, flags }: RegExp) => new RegExp(before + source, flags);
+  new RegExp(sourceOf(raw`((with|and|or|an?) )*(?<not>(no|not|without) )?(${core})`) + afterItem, "giu");
+const following = (before: string, { source, flags }: RegExp) => new RegExp(before + source, flags);
 
 /** Words that only mean something as an item of a list: "crm, german, sso." In a search of bare keywords, a list has no commas. */
 export const items = (core: string, pattern: Omit<Pattern, "pattern" | "isKeyword">): readonly Pattern[] => [
-  { ...pattern, pattern: after(raw`(?<=^|[,;|+&/:(\u0000]\s*|\s[-–—]\s+)`, itemIn(core)) },
-  { ...pattern, pattern: after(raw`(?<=\s)`, itemIn(core)), needsOthers: true, isKeyword: true, readsEnd: true },
+  { ...pattern, pattern: following(raw`(?<=^|[,;|+&/:(\u0000]\s*|\s[-–—]\s+)`, itemIn(core)) },
+  { ...pattern, pattern: following(raw`(?<=\s)`, itemIn(core)), needsOthers: true, isKeyword: true, readsEnd: true },
 ];

@@ -8,7 +8,7 @@ import {
   groups,
   languageNames,
   licenses,
-  notWork,
+  notSubject,
   numberOf,
   persons,
   places,
@@ -137,7 +137,7 @@ const times: readonly Pattern[] = [
 ];
 
 const by = raw`(with|w\/)`;
-const reaches = [
+const connects = [
   raw`integrat(es?|ed|ions?|ing) (with|w\/|for|into)`,
   `works? ((well|nicely|together) )?${by}`,
   `plays? (well|nice|nicely) ${by}`,
@@ -149,7 +149,7 @@ const reaches = [
   raw`(send|post|push|pipe|forward|report|alert|notif)\p{L}*( \p{L}+){0,3}? (to|in|into|via|on|through)`,
 ];
 const integrations: readonly Pattern[] = [
-  { pattern: phrase(`(${reaches.join("|")}) (both )?((our|my) )?${product}`), read: readIntegration },
+  { pattern: phrase(`(${connects.join("|")}) (both )?((our|my) )?${product}`), read: readIntegration },
   {
     pattern: phrase(
       raw`${product} (integrations?|integrated|alerts?|notifications?|sync|connectors?|plug[\s-]?ins?|bots?)`,
@@ -162,7 +162,7 @@ const integrations: readonly Pattern[] = [
   ...items(product, { read: readIntegration, needsOthers: true }),
 ];
 
-const isLike = [
+const likeWords = [
   "like|similar to|comparable to|akin to|instead of|(better|cheaper|simpler|easier) than",
   "(alternatives?|competitors?|rivals?|equivalents?|substitutes?|clones?) (to|for|of)",
   "replac(e|es|ing|ements? for)",
@@ -173,7 +173,7 @@ const isLike = [
 ];
 const likeProducts: readonly Pattern[] = [
   {
-    pattern: phrase(`((something|anything|an? app|tools?|software) )?(${isLike.join("|")}) ${product}`),
+    pattern: phrase(`((something|anything|an? app|tools?|software) )?(${likeWords.join("|")}) ${product}`),
     read: readReplaced,
   },
   {
@@ -199,13 +199,13 @@ const likeProducts: readonly Pattern[] = [
 const replaced = likeProducts.map((pattern): Pattern => ({ ...pattern, isText: true }));
 
 const region = `(?<value>${regionNames})`;
-const isIn = "(in|within|inside) (the )?";
+const within = "(in|within|inside) (the )?";
 const place =
   "data|host(s|ed|ing)|stor(es?|ed|age)|servers?|residency|residence|location|located|processed|stays?|kept|held|lives?|resides?|cent(er|re)s?";
 const regions: readonly Pattern[] = [
   {
     pattern: phrase(
-      raw`((${place}|keeps?|holds?|are|is|only|any|my|our|its|customer|all) ){0,5}(${place}) ((are|is|stays?|kept|held|only|data|located) ){0,3}${isIn}${region}( (servers?|data\s*cent(er|re)s?|only))?`,
+      raw`((${place}|keeps?|holds?|are|is|only|any|my|our|its|customer|all) ){0,5}(${place}) ((are|is|stays?|kept|held|only|data|located) ){0,3}${within}${region}( (servers?|data\s*cent(er|re)s?|only))?`,
     ),
     read: readRegion,
   },
@@ -238,7 +238,7 @@ const regions: readonly Pattern[] = [
 ];
 
 const language = `(?<value>${languageNames})`;
-const spoken: readonly Pattern[] = [
+const interfaceLanguages: readonly Pattern[] = [
   {
     pattern: phrase(
       `(((fully|also) )?(available|interface|ui|menus|usable|works?) )?(in|speaks?|speaking|supports?|(translated|locali[sz]ed) (in|into)) (both )?${language}( (language|interface|ui|version|too))*`,
@@ -265,20 +265,22 @@ const spoken: readonly Pattern[] = [
 const platforms: readonly Pattern[] = [
   {
     pattern: phrase(
-      raw`(${places} )?(?<value>ios|iphone|ipad|ipados|android|mac\s?os( x)?|os x|linux|(chrome|firefox|browser) (extension|add[\s-]?on|plug[\s-]?in)|(web|browser) based)${notWork}( ${apps})?`,
+      raw`(${places} )?(?<value>ios|iphone|ipad|ipados|android|mac\s?os( x)?|os x|linux|(chrome|firefox|browser) (extension|add[\s-]?on|plug[\s-]?in)|(web|browser) based)${notSubject}( ${apps})?`,
     ),
     read: readPlatform,
     isFeature: true,
   },
   {
-    pattern: phrase(raw`${places} (?<value>web|(web )?browser|windows|macs?)${notWork}( ${apps})?(?!\s+and\s+doors)`),
+    pattern: phrase(
+      raw`${places} (?<value>web|(web )?browser|windows|macs?)${notSubject}( ${apps})?(?!\s+and\s+doors)`,
+    ),
     read: readPlatform,
   },
   { pattern: phrase(`(?<value>web|windows|mac) ${apps}`), read: readPlatform },
   ...items("(?<value>web|windows|mac)", { read: readPlatform, needsOthers: true }),
   {
     pattern: phrase(
-      `(mobile|smartphone|phone) (apps?|versions?|clients?)${notWork}`,
+      `(mobile|smartphone|phone) (apps?|versions?|clients?)${notSubject}`,
       "(on|for) (my|our|their) phones?",
     ),
     read: always({ facet: "platform", values: ["ios", "android"] }),
@@ -339,12 +341,12 @@ const apis: readonly Pattern[] = [
 ];
 
 /** Of a list, such as "CSV and PDF export" and "phone, chat, and email support", each but the last. */
-const listed = (names: string, noun: string) =>
+const eachBeforeLast = (names: string, noun: string) =>
   raw`(?<value>${names})(?=([\s,+&/]|and\b|or\b)+((${names})([\s,+&/]|and\b|or\b)+)+${noun}\b)`;
 const allDay = raw`(24[\s-]?(\/7|x7|7|hours?|h)|a?round the clock)`;
 const support: readonly Pattern[] = [
   {
-    pattern: phrase(listed(channels, raw`(customer\s+)?support`)),
+    pattern: phrase(eachBeforeLast(channels, raw`(customer\s+)?support`)),
     read: readChannel,
     isFeature: true,
   },
@@ -370,8 +372,8 @@ const support: readonly Pattern[] = [
 ];
 
 const format = `(?<value>${exportNames})`;
-const exports: readonly Pattern[] = [
-  { pattern: phrase(listed(exportNames, raw`(data\s+)?exports?`)), read: readExport, isFeature: true },
+const exporting: readonly Pattern[] = [
+  { pattern: phrase(eachBeforeLast(exportNames, raw`(data\s+)?exports?`)), read: readExport, isFeature: true },
   { pattern: phrase(`${format} (data )?(exports?|downloads?)`), read: readExport, isFeature: true },
   {
     pattern: phrase(
@@ -404,7 +406,7 @@ export const patterns: readonly Pattern[] = [
   ...integrations,
   ...replaced,
   ...regions,
-  ...spoken,
+  ...interfaceLanguages,
   ...platforms,
   ...deployments,
   {
@@ -414,7 +416,7 @@ export const patterns: readonly Pattern[] = [
   ...buyers,
   ...apis,
   ...support,
-  ...exports,
+  ...exporting,
   ...trials,
   ...listedPatterns,
 ];

@@ -143,5 +143,5 @@ export const readReplaced: Pattern["read"] = (text, { replacedProduct }) => {
   return slug === undefined ? undefined : { facet: "alternative-to", values: [slug] };
 };
 
-/** Not before what is done to a platform, rather than on it: "Android testing," "iOS and Android developers". */
-export const notWork = raw`(?!(\s*(,|&|\/|and|or)\s*\p{L}+)? (devices? (management|monitoring|inventory)|management|servers?|monitoring|testing|tests?|development|developers?|designers?|designs?|engineers?|security|administration|repairs?|emulators?|programming|debugging|marketing|analytics|builders?|hosting)(?!\p{L}))`;
+/** Not before words that make a platform the subject of other work: "Android testing," "iOS and Android developers". */
+export const notSubject = raw`(?!(\s*(,|&|\/|and|or)\s*\p{L}+)? (devices? (management|monitoring|inventory)|management|servers?|monitoring|testing|tests?|development|developers?|designers?|designs?|engineers?|security|administration|repairs?|emulators?|programming|debugging|marketing|analytics|builders?|hosting)(?!\p{L}))`;

@@ -43,7 +43,6 @@ function resultOf([q, category, ...wishes]: Question) {
   return {
     missing: expected.filter((each) => !read.includes(each)),
     extra: read.filter((each) => !expected.includes(each)),
-    chips: Math.max(read.length, expected.length),
     recall:
       right.length === 0 || wishes.length === 0 ? 1 : right.filter((name) => fitting.has(name)).length / right.length,
     wrong,
