@@ -50,7 +50,7 @@ test.each([
   ],
   [
     "?people=4&paid=yearly&with=sso",
-    "$1,440 a year with Firm 4 users × $30 × 12 months Not known: a price for paying yearly Other plans Solo: without SSO Harbor: on request",
+    "$1,440 a year with Firm 4 users × $30 × 12 months Not known: a price for paying yearly Perhaps $480 a year with Team: 4 users × $120. Not known: SSO Other plans Solo: without SSO Harbor: on request",
   ],
   [
     "?people=4&paid=monthly&with=scim",

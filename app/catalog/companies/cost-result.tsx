@@ -1,11 +1,12 @@
 import type { Cost, LowestCost } from "~/catalog/companies/cost";
-import { unknownText, yearText } from "~/catalog/companies/cost-sentence";
+import { costSentence, unknownText, yearText } from "~/catalog/companies/cost-sentence";
 
 /** The cheapest plan that fits a buyer, how its cost comes about, what isn't known, and why others don't fit. */
-export function CostResult({ best, others }: LowestCost) {
+export function CostResult({ best, cheaper, others }: LowestCost) {
   return (
     <>
       {best ? <Amount {...best} /> : <p>No plan with a known price fits.</p>}
+      {cheaper && <p className="mt-1 text-sm text-paid">{`Perhaps ${costSentence(cheaper)}`}</p>}
       {others.length > 0 && (
         <details className="mt-1 text-sm text-muted" open={!best || undefined}>
           <summary className="link tap">Other plans</summary>

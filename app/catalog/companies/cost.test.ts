@@ -299,6 +299,12 @@ test("says how an amount comes about, and what isn't known", () => {
     "3 users × $20 × 12 months (at least 3 users)",
   ]);
   expect(said(team, need(7))).toEqual(["($99 + 2 further users × $15) × 12 months"]);
+  const yearly = { ...team, yearAmount: 990 };
+  expect(said(yearly, need(5, "yearly"))).toEqual(["$990"]);
+  expect(said(yearly, need(7, "yearly"))).toEqual([
+    "$990 + 2 further users × $180",
+    "a price of further users for paying yearly",
+  ]);
   expect(said(graduated, need(30))).toEqual(["(5 × $0 + 15 × $10 + 10 × $7.50) × 12 months"]);
   expect(said({ ...flat, amount: 29, from: true }, need(2, "monthly", "sso"))).toEqual([
     "$29 × 12 months",
@@ -323,6 +329,13 @@ test("says when a plan doesn't state for how many people it is", () => {
   expect(unknownOf({ ...perSeat, amount: 9 }, 2)).toBe(false);
 });
 
+test("a free plan that doesn't say for how many people it is may be cheaper than one that does", () => {
+  const plans = [planOf({ name: "Free", kind: "free" }), planOf({ name: "Team", ...perSeat, amount: 10 })];
+  expect(lowestCost(plans, need(500), {})).toMatchObject({ best: { plan: "Team" }, cheaper: { plan: "Free" } });
+  expect(lowestCost(plans, need(1), {})).toMatchObject({ best: { plan: "Free" } });
+  expect(lowestCost(plans.slice(0, 1), need(500), {})).toMatchObject({ best: { plan: "Free" } });
+});
+
 test("the cheapest plan that fits is found, in any currency, and known features come first", () => {
   const plans = [
     planOf({ name: "Solo", ...flat, amount: 5, maxSeats: 1, sso: false }),
@@ -332,11 +345,22 @@ test("the cheapest plan that fits is found, in any currency, and known features 
     planOf({ name: "Enterprise", kind: "contact", sso: true }),
   ];
   const bestOf = (wanted: Need) => {
-    const { best, others } = lowestCost(plans, wanted, firstRates.perEuro);
-    return [best?.plan, best?.amount, ...others.map(({ plan, reason }) => `${plan}: ${reason}`)];
+    const { best, cheaper, others } = lowestCost(plans, wanted, firstRates.perEuro);
+    return [
+      best?.plan,
+      best?.amount,
+      ...(cheaper ? [`perhaps ${cheaper.plan}`] : []),
+      ...others.map(({ plan, reason }) => `${plan}: ${reason}`),
+    ];
   };
   expect(bestOf(need(1))).toEqual(["Solo", 60, "Enterprise: on request"]);
   expect(bestOf(need(3))).toEqual(["Team", 360, "Solo: for up to 1 user", "Enterprise: on request"]);
-  expect(bestOf(need(3, "monthly", "sso"))).toEqual(["Business", 1_080, "Solo: without SSO", "Enterprise: on request"]);
+  expect(bestOf(need(3, "monthly", "sso"))).toEqual([
+    "Business",
+    1_080,
+    "perhaps Team",
+    "Solo: without SSO",
+    "Enterprise: on request",
+  ]);
   expect(lowestCost([], need(1), firstRates.perEuro)).toEqual({ best: undefined, others: [] });
 });

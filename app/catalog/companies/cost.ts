@@ -22,6 +22,12 @@ export type Cost = {
 /** Why a plan doesn't fit or has no amount. */
 export type NoCost = { plan: string; reason: string };
 
+/** What isn't known of a plan that doesn't say for how many people it is. */
+const forSoMany = "whether it’s for so many people";
+
+/** Whether it isn't known that a plan fits: its price is one thing, and what it's for another. */
+export const isUnsure = ({ unsure, unknown }: Cost): boolean => unsure.length > 0 || unknown.includes(forSoMany);
+
 const months = 12;
 const round = (amount: number) => Math.round(amount * 100) / 100;
 
@@ -33,7 +39,7 @@ export function costOfPlan(plan: Plan, { people, paid, features }: Need): Cost |
   if (lacking) return no(`without ${planFeatures[lacking]}`);
   if (people > maxSeats) return no(`for up to ${counted(maxSeats, "user")}`);
   const unsure = features.filter((feature) => plan[feature] === undefined);
-  const forAll = people > 1 && plan.maxSeats === undefined ? ["whether it’s for so many people"] : [];
+  const forAll = people > 1 && plan.maxSeats === undefined ? [forSoMany] : [];
   if (plan.kind === "contact") return no("on request");
   if (plan.kind === "usage") return no("by usage");
   if (plan.kind === "free") return { plan: name, amount: 0, currency: "USD", why: "", unsure, unknown: forAll };
@@ -67,6 +73,9 @@ export function costOfPlan(plan: Plan, { people, paid, features }: Need): Cost |
       ...(plan.perSeat || plan.tiers || plan.includedSeats !== undefined ? [] : forAll),
       ...(plan.from ? ["whether it costs more than its lowest price"] : []),
       ...(paid === "yearly" && times > 1 ? ["a price for paying yearly"] : []),
+      ...(yearly && plan.extraSeat !== undefined && seats > (plan.includedSeats ?? seats)
+        ? ["a price of further users for paying yearly"]
+        : []),
     ],
   };
 }
@@ -140,8 +149,11 @@ function graduatedPrice(
   };
 }
 
-/** The cheapest plan that fits, and why others don't. Those of which something isn't known come after all that fit. */
-export type LowestCost = { best: Cost | undefined; others: NoCost[] };
+/**
+ * The cheapest plan that fits; a cheaper one of which that isn't known, if there's one; and why others don't. Without a plan that surely
+ * fits, `best` is the cheapest that may.
+ */
+export type LowestCost = { best: Cost | undefined; cheaper?: Cost; others: NoCost[] };
 
 /**
  * What the cheapest plan that fits costs in a year. Without plans, or where none fits, `best` is undefined.
@@ -149,10 +161,20 @@ export type LowestCost = { best: Cost | undefined; others: NoCost[] };
  */
 export function lowestCost(plans: readonly Plan[], need: Need, perEuro: Readonly<Record<string, number>>): LowestCost {
   const costs = plans.map((plan) => costOfPlan(plan, need));
-  const found = costs.filter((cost) => "amount" in cost);
-  const isUnsure = ({ unsure }: Cost) => Number(unsure.length > 0);
-  const [best] = found.sort((a, b) => isUnsure(a) - isUnsure(b) || eurosOf(a, perEuro) - eurosOf(b, perEuro));
-  return { best, others: costs.filter((cost) => "reason" in cost) };
+  const others = costs.filter((cost) => "reason" in cost);
+  const possible = possibleCosts(costs, perEuro);
+  const [cheapest] = possible;
+  const best = possible.find((cost) => !isUnsure(cost)) ?? cheapest;
+  return { best, ...(cheapest && cheapest !== best && { cheaper: cheapest }), others };
+}
+
+/** The costs of plans that may be the cheapest one that fits, cheapest first: those up to the first that surely fits. */
+export function possibleCosts(costs: readonly (Cost | NoCost)[], perEuro: Readonly<Record<string, number>>): Cost[] {
+  const found = costs
+    .filter((cost) => "amount" in cost)
+    .sort((a, b) => eurosOf(a, perEuro) - eurosOf(b, perEuro) || Number(isUnsure(a)) - Number(isUnsure(b)));
+  const sure = found.findIndex((cost) => !isUnsure(cost));
+  return sure < 0 ? found : found.slice(0, sure + 1);
 }
 
 /** A cost in euros, to compare it. Infinity in a currency without a rate. */

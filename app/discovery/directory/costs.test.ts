@@ -9,7 +9,7 @@ import { parseDirectoryQuery, type DirectoryQuery } from "~/discovery/directory/
 import { directoryHref, withoutNeed } from "~/discovery/directory/directory-href";
 import { findPositions } from "~/discovery/directory/search";
 import { nameAt } from "~/discovery/directory/table";
-import { eurosOf } from "~/catalog/companies/cost";
+import { eurosOf, isUnsure } from "~/catalog/companies/cost";
 import { needIn } from "~/catalog/companies/cost-query";
 import type { Plan } from "~/catalog/companies/facts/plans";
 import { firstRates } from "~/catalog/currencies/rates";
@@ -133,7 +133,7 @@ test("any tools are sorted, filtered, and counted by what each of them costs", (
         const cost = costOf(tool, needIn(query)!, firstRates);
         const euros = cost ? eurosOf(cost, firstRates.perEuro) : Infinity;
         if (!cost || !Number.isFinite(euros)) return { id: tool.id, group: 2, euros: 0, band: undefined };
-        return { id: tool.id, group: cost.unsure.length > 0 ? 1 : 0, euros, band: priceBandOf(euros / 12, firstRates) };
+        return { id: tool.id, group: Number(isUnsure(cost)), euros, band: priceBandOf(euros / 12, firstRates) };
       });
       const isIn = (band: string, { band: own }: { band: string | undefined }) =>
         own === band || (own === "free" && band === "under-20");

@@ -3,7 +3,8 @@ import { add, has, numbersBySlot, type Bits, type SearchView } from "search-inde
 import type { Directory } from "~/discovery/directory/directory";
 import type { Order } from "~/discovery/directory/order";
 import type { CompanyRecord } from "~/catalog/companies/company-record";
-import { eurosOf, lowestCost, type Cost } from "~/catalog/companies/cost";
+import { eurosOf, isUnsure, lowestCost, type Cost } from "~/catalog/companies/cost";
+import { knownPlans } from "~/catalog/companies/known-plans";
 import type { Need } from "~/catalog/companies/need";
 import { needQuery } from "~/catalog/companies/cost-query";
 import type { Plan } from "~/catalog/companies/facts/plans";
@@ -14,19 +15,22 @@ import type { Rates } from "~/catalog/currencies/rates";
 export const plansFacet = "plans";
 
 /** The facet's value: what costs depend on. Tools share it if their plans differ only by name and text. */
-export function pricesOf({ plans = [] }: CompanyRecord): string[] {
-  const priced = plans.map(({ contents: _contents, support: _support, ...plan }) => ({ ...plan, name: "" }));
+export function pricesOf(record: CompanyRecord): string[] {
+  const priced = knownPlans(record).map(({ contents: _contents, support: _support, ...plan }) => ({
+    ...plan,
+    name: "",
+  }));
   return priced.length > 0 ? [JSON.stringify(priced)] : [];
 }
 
 /** What a tool costs a buyer in a year. Null if no plan with a known price fits. */
-export function costOf({ plans = [] }: Pick<CompanyRecord, "plans">, need: Need, { perEuro }: Rates): Cost | null {
-  return lowestCost(plans, need, perEuro).best ?? null;
+export function costOf(company: Parameters<typeof knownPlans>[0], need: Need, { perEuro }: Rates): Cost | null {
+  return lowestCost(knownPlans(company), need, perEuro).best ?? null;
 }
 
 /** What tools cost a buyer, by slot. */
 type Costs = {
-  /** In euros per year; NaN if it isn't known. Less than zero if it isn't known whether the plan has all; see `toNumber`. */
+  /** In euros per year; NaN if it isn't known. Less than zero if it isn't known whether the plan fits; see `toNumber`. */
   numbers: Float64Array;
   /** In euros per month, made when they're needed. */
   monthly?: Float64Array;
@@ -35,9 +39,9 @@ type Costs = {
 };
 
 /** One number for a cost and whether it's certain. */
-const toNumber = (euros: number, isUnsure: boolean): number => (isUnsure ? -1 - euros : euros);
-const isUnsure = (number: number): boolean => number < 0;
-const eurosIn = (number: number): number => (isUnsure(number) ? -1 - number : number);
+const toNumber = (euros: number, isPerhaps: boolean): number => (isPerhaps ? -1 - euros : euros);
+const isPerhaps = (number: number): boolean => number < 0;
+const eurosIn = (number: number): number => (isPerhaps(number) ? -1 - number : number);
 
 /** The functions for the latest needs. The index keeps what they return as long as they are here. */
 const functions = new WeakMap<Rates, LRUCache<string, (value: string) => number>>();
@@ -50,9 +54,9 @@ function functionFor(rates: Rates, need: Need): (value: string) => number {
   const numberOf =
     known.get(key) ??
     ((value: string) => {
-      const cost = costOf({ plans: JSON.parse(value) as Plan[] }, need, rates);
-      const euros = cost ? eurosOf(cost, rates.perEuro) : Infinity;
-      return cost && Number.isFinite(euros) ? toNumber(euros, cost.unsure.length > 0) : NaN;
+      const { best } = lowestCost(JSON.parse(value) as Plan[], need, rates.perEuro);
+      const euros = best ? eurosOf(best, rates.perEuro) : Infinity;
+      return best && Number.isFinite(euros) ? toNumber(euros, isUnsure(best)) : NaN;
     });
   known.set(key, numberOf);
   return numberOf;
@@ -78,11 +82,6 @@ export function monthlyCosts(directory: Directory, need: Need): Float64Array {
   return (costs.monthly ??= costs.numbers.map((number) => eurosIn(number) / months));
 }
 
-/** The same of companies of which it's known that the plan has all. */
-export function certainCosts(directory: Directory, need: Need): Float64Array {
-  return costsFor(directory, need).numbers.map((number) => (isUnsure(number) ? NaN : number / months));
-}
-
 /** The slots of companies whose cost per month is in one of these bands. */
 export function slotsInBands(directory: Directory, need: Need, bands: readonly string[]): Bits {
   const { search: view, rates } = directory.companies;
@@ -104,15 +103,15 @@ export function countBands(directory: Directory, need: Need, slots: Bits): Reado
 const bandsCosting = (euros: number, rates: Rates) => bandsOf(priceBandOf(Number.isNaN(euros) ? null : euros, rates));
 
 /**
- * The positions of all public companies by what they cost. In both directions, those of which it isn't known whether their plan has
- * all come later, and those without a known cost last.
+ * The positions of all public companies by what they cost. In both directions, those of which it isn't known whether their plan
+ * fits come later, and those without a known cost last.
  */
 export function orderByCost(directory: Directory, need: Need, sort: "price-low" | "price-high"): Order {
   const { numbers, orders } = costsFor(directory, need);
   const { search: view, orders: ranked } = directory.companies;
   const direction = sort === "price-low" ? 1 : -1;
   const numberAt = (position: number) => numbers[view.slots[position]!]!;
-  const group = (number: number) => (Number.isNaN(number) ? 2 : Number(isUnsure(number)));
+  const group = (number: number) => (Number.isNaN(number) ? 2 : Number(isPerhaps(number)));
   return (orders[sort] ??= ranked.relevance.toSorted((a, b) => {
     const [x, y] = [numberAt(a), numberAt(b)];
     return group(x) - group(y) || (Number.isNaN(x) ? 0 : (eurosIn(x) - eurosIn(y)) * direction);

@@ -10,7 +10,7 @@ import { withParents } from "~/catalog/categories/tree";
 import type { CompanyRecord } from "~/catalog/companies/company-record";
 import { facetValuesOfFact } from "~/catalog/companies/facts/behaviors";
 import { factKey, on } from "~/catalog/companies/facts/facet-value";
-import type { PlanFeature } from "~/catalog/companies/facts/plan-features";
+import { featureFacts, type PlanFeature } from "~/catalog/companies/facts/plan-features";
 import { isOpenSource } from "~/catalog/companies/facts/licenses";
 import { isSelfHosted } from "~/catalog/companies/facts/self-hosted";
 import { bandsOf, priceBands, type PriceBand } from "~/catalog/companies/price-band";
@@ -35,9 +35,7 @@ export function facetValuesOf(
     ...known,
     category: [...withParents(parents, record.categoryIds)].map(String),
     price: bandsOf(band),
-    ...Object.fromEntries(
-      featureFacets.map(([name, feature]) => [name, yes(hasFeature(record, name, feature) === true)]),
-    ),
+    ...Object.fromEntries(featureFacets.map(([name, feature]) => [name, yes(hasFeature(record, feature) === true)])),
     "free-plan": yes(record.freePlan ?? band === "free"),
     "open-source": yes(isOpenSource(record.licenses)),
     deployment: [...new Set([...known.deployment, ...(isSelfHosted(record) ? [factKey("Self-hosted")] : [])])],
@@ -61,10 +59,9 @@ const featureFacets = [
 export const featureOf: Partial<Record<FacetName, PlanFeature>> = Object.fromEntries(featureFacets);
 
 /** Whether a tool has what plans may include: as it says of itself, or else of any plan. Undefined if it isn't known. */
-export function hasFeature(record: CompanyRecord, name: FacetName, feature: PlanFeature): boolean | undefined {
-  const { fact } = facets[name];
-  const known = fact && record[fact];
-  if (typeof known === "boolean") return known;
+export function hasFeature(record: CompanyRecord, feature: PlanFeature): boolean | undefined {
+  const known = record[featureFacts[feature]];
+  if (known !== undefined) return known;
   const { plans = [] } = record;
   if (plans.some((plan) => plan[feature])) return true;
   return plans.length > 0 && plans.every((plan) => plan[feature] === false) ? false : undefined;

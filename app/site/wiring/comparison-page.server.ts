@@ -4,6 +4,7 @@ import type { Company } from "~/catalog/companies/company";
 import { hasNeed } from "~/catalog/companies/cost-query";
 import { perEuroOf } from "~/catalog/companies/cost-rates";
 import type { Rates } from "~/catalog/currencies/rates";
+import { knownPlans } from "~/catalog/companies/known-plans";
 import type { ToCost } from "~/discovery/compare/comparison-costs";
 import { compareHref, hasPreferences } from "~/discovery/compare/compare-query";
 import { comparisonOf, conversionText, onlyDifferences } from "~/discovery/compare/comparison";
@@ -59,7 +60,7 @@ export async function comparisonPage(args: LoaderFunctionArgs, addressOf?: (page
 
 /** What buyers' costs are calculated from. Undefined if no plans are known. */
 function costsOf(companies: readonly Company[], rates: Rates): ToCost | undefined {
-  const tools = companies.map(({ id, name, plans = [] }) => ({ id, name, plans }));
+  const tools = companies.map((company) => ({ id: company.id, name: company.name, plans: knownPlans(company) }));
   const all = tools.flatMap(({ plans }) => plans);
   return all.length > 0 ? { tools, perEuro: perEuroOf(all, rates) } : undefined;
 }
