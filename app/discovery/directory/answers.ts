@@ -9,14 +9,16 @@ import {
   subtract,
   unite,
   type Bits,
+  type SearchView,
 } from "search-index";
-import { certainCosts, plansFacet } from "~/discovery/directory/costs";
+import { plansFacet } from "~/discovery/directory/costs";
 import type { Directory } from "~/discovery/directory/directory";
 import { featureOf, hasFeature } from "~/discovery/directory/facet-values";
 import { facetNames, facets, type FacetName, type FacetValues } from "~/discovery/directory/facets";
 import { isWithin } from "~/discovery/directory/read-price";
 import { valueAt, type CompanyTable } from "~/discovery/directory/table";
 import type { Condition } from "~/discovery/directory/wish";
+import { costOfPlan, eurosOf, isUnsure, possibleCosts } from "~/catalog/companies/cost";
 import type { CompanyRecord } from "~/catalog/companies/company-record";
 import type { Plan } from "~/catalog/companies/facts/plans";
 import { inEuros, type Rates } from "~/catalog/currencies/rates";
@@ -33,7 +35,7 @@ export function knownOff(record: CompanyRecord, values: FacetValues): string[] {
     if (kind !== "switch" || values[name].length > 0) return false;
     if (name === "open-source") return (record.licenses ?? []).length > 0;
     const feature = featureOf[name];
-    if (feature) return hasFeature(record, name, feature) === false;
+    if (feature) return hasFeature(record, feature) === false;
     return fact !== undefined && (record[fact] === false || record[fact] === 0);
   });
 }
@@ -51,18 +53,26 @@ const openFacets: ReadonlySet<FacetName> = new Set([
   "built-with",
 ]);
 
-/** The slots of tools that are as wished, and of those that are known not to be. What is in neither isn't known. */
-export type Answers = { yes: Bits; no: Bits };
+/**
+ * The slots of tools that are as wished, and of those that are known not to be. What is in neither isn't known. `of` has those
+ * of each alternative, if one of several is enough.
+ */
+export type Answers = { yes: Bits; no: Bits; of?: readonly Answers[] };
 
 /** @param need for whom prices are, if the search says it */
 export function answersTo(directory: Directory, condition: Condition, need: Need | undefined): Answers {
   const { search: view } = directory.companies;
   if (condition.kind === "values") return answersByValue(directory, condition, need);
   if (condition.kind === "price") return answersByPrice(directory, condition, need);
-  if (condition.kind === "paid") return { yes: view.live.slice(), no: new Uint32Array(view.live.length) };
+  if (condition.kind === "paid") return { yes: view.live.slice(), no: noSlots(view) };
   if (condition.kind === "any") {
-    const all = condition.of.map((each) => answersTo(directory, each, need));
-    return { yes: all.map(({ yes }) => yes).reduce(unite), no: all.map(({ no }) => no).reduce(intersect) };
+    const of = condition.of.map((each) => answersTo(directory, each, need));
+    const [yes, no] = [noSlots(view), view.live.slice()];
+    for (const each of of) {
+      unite(yes, each.yes);
+      intersect(no, each.no);
+    }
+    return { yes, no, of };
   }
   return answersByPlans(directory, condition);
 }
@@ -79,38 +89,68 @@ function answersByValue(
     if (isNegated) return { yes: no, no: yes };
     return facet === "free-plan" && need ? freeAnswers(directory, { yes, no }, need) : { yes, no };
   }
-  const no = openFacets.has(facet) ? new Uint32Array(view.live.length) : subtract(slotsWithFacet(view, facet), yes);
+  const no = openFacets.has(facet) ? noSlots(view) : subtract(slotsWithFacet(view, facet), yes);
   if (isPart) yes.fill(0);
-  return isNegated ? { yes: no, no: isPart ? new Uint32Array(view.live.length) : yes } : { yes, no };
+  return isNegated ? { yes: no, no: isPart ? noSlots(view) : yes } : { yes, no };
 }
 
-/** Whether there's a free plan for so many people: plans say it more exactly. */
+/** Whether there's a free plan for so many people: if it's listed, it says that itself. */
 function freeAnswers(directory: Directory, { yes, no }: Answers, { people }: Need): Answers {
-  const known = slotsWithFacet(directory.companies.search, plansFacet);
-  const byPlans = answersByPlans(directory, { kind: "freeFor", people });
-  return { yes: unite(subtract(yes, known), byPlans.yes), no: unite(subtract(no, known), byPlans.no) };
+  const { search: view } = directory.companies;
+  const numbers = planAnswers(directory, { kind: "freeFor", people });
+  const listed = noSlots(view);
+  for (let slot = 0; slot < numbers.length; slot++) if (!Number.isNaN(numbers[slot]!)) add(listed, slot);
+  const byPlans = answersOf(numbers);
+  const others = people === 1 ? subtract(yes, listed) : noSlots(view);
+  return { yes: unite(others, byPlans.yes), no: unite(subtract(no, listed), byPlans.no) };
 }
 
-function answersByPrice(
-  directory: Directory,
-  { limits, isPerPerson }: Extract<Condition, { kind: "price" }>,
-  need: Need | undefined,
-): Answers {
+function answersByPrice(directory: Directory, condition: PriceCondition, need: Need | undefined): Answers {
   const { search: view, rates } = directory.companies;
+  const { limits, isPerPerson } = condition;
   const prices = pricesBySlot(directory.companies);
-  const costs = need && certainCosts(directory, need);
+  const byCosts = need && numbersBySlot(view, plansFacet, costAnswerFor({ ...condition, need }, rates));
   const perSeat = isPerPerson && !need ? numbersBySlot(view, plansFacet, seatPriceIn(rates)) : undefined;
   const withPlans = slotsWithFacet(view, plansFacet);
   const isForAll = need !== undefined && need.people > 1 && !isPerPerson;
-  const answers = { yes: new Uint32Array(view.live.length), no: new Uint32Array(view.live.length) };
+  const answers = byCosts ? answersOf(byCosts) : { yes: noSlots(view), no: noSlots(view) };
   for (let slot = 0; slot < prices.length; slot++) {
-    const ofPlans = costs ? costs[slot]! / (isPerPerson ? need.people : 1) : perSeat ? perSeat[slot]! : prices[slot]!;
+    const isPlanned = has(withPlans, slot);
     // Without plans, the lowest price says what one person pays.
-    const price = has(withPlans, slot) ? ofPlans : isForAll ? NaN : prices[slot]!;
+    if (isPlanned ? byCosts : isForAll) continue;
+    const price = (isPlanned && perSeat ? perSeat : prices)[slot]!;
     if (!Number.isNaN(price)) add(isWithin(limits, price) ? answers.yes : answers.no, slot);
   }
   return answers;
 }
+
+const noSlots = ({ live }: SearchView): Bits => new Uint32Array(live.length);
+
+type PriceCondition = Extract<Condition, { kind: "price" }>;
+
+/** Whether plans' costs for a buyer are within limits. */
+const costAnswerFor = (condition: PriceCondition & { need: Need }, rates: Rates) =>
+  functionFor(condition, rates, (plans) => answerByCosts(plans, condition, rates));
+
+/** A tool costs what the cheapest plan that surely fits costs, or what a cheaper one does of which that isn't known. */
+function answerByCosts(
+  plans: readonly Plan[],
+  { limits, isPerPerson, need }: PriceCondition & { need: Need },
+  { perEuro }: Rates,
+): number {
+  const costs = possibleCosts(
+    plans.map((plan) => costOfPlan(plan, need)),
+    perEuro,
+  );
+  const seats = isPerPerson ? need.people : 1;
+  const within = costs.map((cost) => isWithin(limits, eurosOf(cost, perEuro) / months / seats));
+  if (costs.some((cost) => !Number.isFinite(eurosOf(cost, perEuro)))) return unknown;
+  if (within.length === 0) return unknown;
+  if (!within.includes(true)) return no;
+  return within.every(Boolean) && !isUnsure(costs.at(-1)!) ? yes : unknown;
+}
+
+const months = 12;
 
 const seatPrices = new WeakMap<Rates, (plans: string) => number>();
 
@@ -143,9 +183,16 @@ function pricesBySlot(companies: CompanyTable): Float64Array {
   return prices;
 }
 
-function answersByPlans({ companies: { search: view } }: Directory, condition: PlanCondition): Answers {
-  const numbers = numbersBySlot(view, plansFacet, numberFor(condition));
-  const answers = { yes: new Uint32Array(view.live.length), no: new Uint32Array(view.live.length) };
+const answersByPlans = (directory: Directory, condition: PlanCondition): Answers =>
+  answersOf(planAnswers(directory, condition));
+
+function planAnswers({ companies: { search: view, rates } }: Directory, condition: PlanCondition): Float64Array {
+  const answerFor = functionFor(condition, rates, (plans) => answerByPlans(plans, condition));
+  return numbersBySlot(view, plansFacet, answerFor);
+}
+
+function answersOf(numbers: Float64Array): Answers {
+  const answers = { yes: new Uint32Array(numbers.length / 32), no: new Uint32Array(numbers.length / 32) };
   for (let slot = 0; slot < numbers.length; slot++) {
     if (numbers[slot] === yes) add(answers.yes, slot);
     else if (numbers[slot] === no) add(answers.no, slot);
@@ -161,20 +208,25 @@ type PlanCondition =
 const [no, unknown, yes] = [0, 1, 2];
 
 /** The functions of the latest conditions. The index keeps what they return as long as they are here. */
-const functions = new LRUCache<string, (plans: string) => number>({ max: 100 });
+const functions = new WeakMap<Rates, LRUCache<string, (plans: string) => number>>();
 
-function numberFor(condition: PlanCondition): (plans: string) => number {
+/** The same function for the same condition. */
+function functionFor(condition: object, rates: Rates, answer: (plans: Plan[]) => number): (plans: string) => number {
+  const ofRates = functions.get(rates) ?? new LRUCache<string, (plans: string) => number>({ max: 100 });
+  functions.set(rates, ofRates);
   const key = JSON.stringify(condition);
-  const known = functions.get(key) ?? ((plans: string) => answerByPlans(JSON.parse(plans) as Plan[], condition));
-  functions.set(key, known);
+  const known = ofRates.get(key) ?? ((plans: string) => answer(JSON.parse(plans) as Plan[]));
+  ofRates.set(key, known);
   return known;
 }
 
-/** The best answer of any plan: one that fits is enough. */
+/** The best answer of any plan: one that fits is enough. NaN if there's none that it's about. */
 function answerByPlans(plans: readonly Plan[], condition: PlanCondition): number {
   if (condition.kind === "people") return best(plans, (plan) => fitsPeople(plan, condition.people));
-  if (condition.kind === "freeFor")
-    return best(plans, (plan) => (plan.kind === "free" ? fitsPeople(plan, condition.people) : no));
+  if (condition.kind === "freeFor") {
+    const free = plans.filter(({ kind }) => kind === "free");
+    return free.length > 0 ? best(free, (plan) => fitsPeople(plan, condition.people)) : NaN;
+  }
   const paid = plans.filter((plan) => plan.kind === "paid");
   if (paid.length === 0) return plans.some(({ kind }) => kind === "free") ? yes : unknown;
   return best(paid, condition.kind === "noMinimum" ? hasNoMinimum : hasNoContract);
@@ -187,7 +239,9 @@ function fitsPeople(plan: Plan, people: number): number {
   if (people === 1) return yes;
   if (plan.kind !== "paid") return unknown;
   if (plan.tiers) return (plan.tiers.at(-1)?.upTo ?? Infinity) >= people ? yes : no;
-  return plan.perSeat || plan.extraSeat !== undefined ? yes : unknown;
+  if (plan.perSeat || plan.extraSeat !== undefined) return yes;
+  if (plan.includedSeats === undefined) return unknown;
+  return plan.includedSeats >= people ? yes : no;
 }
 
 function hasNoMinimum(plan: Extract<Plan, { kind: "paid" }>): number {

@@ -1,9 +1,11 @@
 import { hasPosition } from "search-index";
 import type { Directory } from "~/discovery/directory/directory";
+import type { Answers } from "~/discovery/directory/answers";
+import { featureOf } from "~/discovery/directory/facet-values";
 import { facets } from "~/discovery/directory/facets";
-import { fitAt, wishesIn, type AnsweredWish, type SearchQuery } from "~/discovery/directory/search";
+import { fitAt, wishesIn, type SearchQuery } from "~/discovery/directory/search";
 import { positionOf } from "~/discovery/directory/table";
-import type { Answer } from "~/discovery/directory/wish";
+import type { Answer, Condition } from "~/discovery/directory/wish";
 import type { Company } from "~/catalog/companies/company";
 import { proofOf, type ProvableName } from "~/catalog/companies/facts/table";
 import { siteOf, type Proof } from "~/catalog/companies/proof";
@@ -31,28 +33,44 @@ export function fitsFor(directory: Directory, query: SearchQuery): (company: Com
     const position = positionOf(directory.companies, company.id);
     const all = position === undefined ? undefined : allAt(position);
     if (position === undefined || all === undefined) return undefined;
-    const answers = wishes.map(({ label, condition, answers: { yes, no } }) => {
-      const isYes = hasPosition(view, yes, position);
-      const answer: Answer = isYes ? "yes" : hasPosition(view, no, position) ? "no" : "unknown";
-      const proof = answer === "unknown" ? undefined : proofFor(company, condition);
+    const answerAt = ({ yes, no }: Answers): Answer =>
+      hasPosition(view, yes, position) ? "yes" : hasPosition(view, no, position) ? "no" : "unknown";
+    const answers = wishes.map(({ label, condition, answers: given }) => {
+      const answer = answerAt(given);
+      const proof =
+        answer === "unknown" ? undefined : proofFor(company, conditionFor(answer, condition, given, answerAt));
       return { label, answer, ...(proof && { proof }) };
     });
     return { all, answers };
   };
 }
 
-/** The proof of the value that a wish is about. */
-function proofFor(company: Company, condition: AnsweredWish["condition"]): Proof | undefined {
-  if (condition.kind === "any") return condition.of.map((each) => proofFor(company, each)).find(Boolean);
-  const names: ProvableName[] = condition.kind === "values" ? factsOf(condition.facet) : ["plans", "startingPrice"];
-  return names.map((name) => company[proofOf(name)]).find((proof) => proof !== undefined);
+/** What a tool's answer is about: of several alternatives, the first with this answer. */
+function conditionFor(
+  answer: Answer,
+  condition: Condition,
+  { of = [] }: Answers,
+  answerAt: (answers: Answers) => Answer,
+): Condition {
+  return condition.kind === "any" ? condition.of[of.findIndex((each) => answerAt(each) === answer)]! : condition;
 }
 
-const factsOf = (facet: keyof typeof facets): ProvableName[] => {
-  if (facet === "open-source") return ["licenses", "sourceCode"];
+/** The proof of the value that answers a wish. Pages that look suspicious prove nothing. */
+function proofFor(company: Company, condition: Condition): Proof | undefined {
+  const source = factsFor(condition).find((name) => company[name] !== undefined);
+  return source && !company.linkHeld ? company[proofOf(source)] : undefined;
+}
+
+/** The facts that answer a wish: the first one that's known does. */
+function factsFor(condition: Condition): ProvableName[] {
+  if (condition.kind === "price") return ["plans", "startingPrice"];
+  if (condition.kind !== "values") return ["plans"];
+  const { facet } = condition;
+  if (facet === "open-source") return ["licenses"];
+  if (facet === "free-plan") return ["freePlan", "plans", "startingPrice"];
   const { fact } = facets[facet];
-  return fact ? [fact] : [];
-};
+  return [...(fact ? [fact] : []), ...(featureOf[facet] ? (["plans"] as const) : [])];
+}
 
 export const fitTitles: Record<Answer, string> = {
   yes: "Fits",

@@ -18,8 +18,6 @@ export type Reading = {
   text: string;
   /** Words of the text that wishes say: they order what the others find. Folded. */
   optional: ReadonlySet<string>;
-  /** Whether words are left that aren't wishes. */
-  hasRest: boolean;
   /** The optional words that aren't wishes, but say more of the tools of a category. */
   extras: readonly string[];
 };
@@ -59,7 +57,7 @@ const maxPrices = 2;
  * understood, what a tool's name says, and what's in quotes stays text.
  */
 export function readWishes(q: string, context: Context): Reading {
-  const nothing = { wishes: [], text: fold(q), optional: new Set<string>(), hasRest: true, extras: [] };
+  const nothing = { wishes: [], text: fold(q), optional: new Set<string>(), extras: [] };
   if (isQuoted(q) || context.isWholeName(fold(q.trim()))) return nothing;
   const read = findAll(q, context);
   const wishes = joined(q, withoutRepeated(read.filter(({ stance }) => stance !== "indifferent")));
@@ -113,7 +111,7 @@ function textOf(q: string, read: readonly Found[], context: Context): Omit<Readi
   const others = category || names.length > 0 ? words.filter((word) => !isKnown(word) && !optional.has(word)) : [];
   const extras = others.length > maxNames ? others : others.filter((word) => !context.isName(word));
   for (const word of extras) optional.add(word);
-  return { text: words.join(" "), optional, hasRest: words.some((word) => !optional.has(word)), extras };
+  return { text: words.join(" "), optional, extras };
 }
 
 /** Of so many words, one may be a tool's name. More tell a story. */

@@ -138,16 +138,15 @@ function lastSearch(directory: Directory, { q, synonyms = noSynonyms, ...others 
   const known = last.get(view);
   if (known?.key === key && known.synonyms === synonyms) return known;
   const year = new Date().getUTCFullYear();
-  const { wishes, text, optional, hasRest, extras } = readWishes(q, { ...catalogOf(directory, synonyms), rates, year });
+  const { wishes, text, optional, extras } = readWishes(q, { ...catalogOf(directory, synonyms), rates, year });
   const need = needFrom(wishes, needIn(others));
   const answered = wishes.map((wish) => ({ ...wish, answers: answersTo(directory, wish.condition, need) }));
   const fits = answered.length > 0 ? fitsOf(answered.map(({ answers }) => answers), view.live.length) : undefined; // oxfmt-ignore
   const chosen: Values = new Map<string, ReadonlySet<string> | Bits>(valuesIn(directory, others));
   if (need && others.price?.length) chosen.set("price", slotsInBands(directory, need, others.price));
-  // Otherwise, what has the whole text has its words, and nothing that has them is left out.
-  const leavesOut = fits && (!hasRest || wishes.some(isLimit));
-  const always = leavesOut ? exactMatches(directory, q, chosen) : undefined;
-  if (fits) chosen.set(wishesKey, slotsToList(view, answered, hasRest ? undefined : fits.not));
+  // What has the whole text is found even if it's known not to fit.
+  const always = fits && exactMatches(directory, q, chosen);
+  if (fits) chosen.set(wishesKey, subtract(view.visible.slice(), fits.not));
   const request = { text, optional, chosen, always };
   // Wishes say it more exactly.
   const language = { synonyms, facts: fits ? noFacts : factPhrases(year), products };
@@ -157,20 +156,8 @@ function lastSearch(directory: Directory, { q, synonyms = noSynonyms, ...others 
   return found;
 }
 
-const isLimit = ({ condition }: Wish) => condition.kind !== "values" && condition.kind !== "any";
-
-/** The key of what the text asks for among what was selected. */
+/** The key of what the text lets through among what was selected. */
 const wishesKey = "wishes";
-
-/**
- * Returns what the text lets through: limits, such as prices, leave out tools that are known not to be within them. Other
- * wishes only put tools that aren't so last.
- * @param others what else is left out
- */
-function slotsToList(view: SearchView, wishes: readonly AnsweredWish[], others: Bits | undefined): Bits {
-  const limits = wishes.filter(isLimit).map(({ answers }) => answers.no);
-  return [...limits, ...(others ? [others] : [])].reduce(subtract, view.visible.slice());
-}
 
 /**
  * Whom prices are for: the buyer in the query, or so many people as the text says, who need what it says. One person, if only a price is said
@@ -235,7 +222,7 @@ export function findPositions(
   const listed = hitsInOrder(result, result.hits, order);
   const sorted = (positions: Order) =>
     sort === "relevance" ? rankListed(result, positions, textsOf(companies)) : positions;
-  // What fits comes first, then what may fit, and last what only matches the words.
+  // What fits comes first, then what may fit, and last what only has the whole text.
   return fits ? concatenated(groupsOf(listed, companies.search, fits).map(sorted)) : sorted(listed);
 }
 

@@ -37,6 +37,40 @@ function plansOf(name: string): Plan[] | undefined {
       { kind: "free", name: "Free", maxSeats: 2 },
       { ...paid, name: "Business", perSeat: true, amount, minSeats: 5, maxSeats: 500, sso: false },
     ],
+    [
+      { ...paid, name: "Team", perSeat: true, amount },
+      {
+        ...paid,
+        name: "Business",
+        perSeat: true,
+        amount: amount * 2,
+        sso: true,
+        scim: true,
+        api: true,
+        auditLog: true,
+      },
+      { kind: "contact", name: "Enterprise" },
+    ],
+    [
+      { ...paid, name: "Starter", perSeat: false, amount, includedSeats: 3 },
+      { ...paid, name: "Growth", perSeat: false, amount: amount * 3, includedSeats: 10, extraSeat: 5, api: true },
+    ],
+    [
+      { kind: "free", name: "Free" },
+      { ...paid, name: "Unlimited", perSeat: false, amount: amount * 5 },
+    ],
+    [
+      {
+        ...paid,
+        name: "Team",
+        perSeat: true,
+        amount,
+        tiers: [
+          { upTo: 10, amount },
+          { upTo: 100, amount: amount - 1 },
+        ],
+      },
+    ],
   ];
   return models[pick(name, "plans", models.length)];
 }
@@ -77,7 +111,9 @@ const known = (values: Partial<Company>) =>
 export const companies: Company[] = tools.map(({ categories, openSource, freePlan, ...tool }, i) =>
   companyOf({
     ...tool,
-    ...(pick(tool.name, "free plan", 3) > 0 && { freePlan }),
+    // A list of plans says it, too.
+    ...(pick(tool.name, "free plan", 3) > 0 &&
+      !plansOf(tool.name)?.some(({ kind }) => kind === "free") && { freePlan }),
     id: i + 1,
     website: `https://tool-${i + 1}.example/`,
     categories: categories.flatMap((name) => categoryByName.get(name) ?? []),

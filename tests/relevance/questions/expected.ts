@@ -1,9 +1,7 @@
-import { lowestCost } from "~/catalog/companies/cost";
 import { planFeatures, type PlanFeature } from "~/catalog/companies/facts/plan-features";
 import { isOpenSource } from "~/catalog/companies/facts/licenses";
 import type { Company } from "~/catalog/companies/company";
 import type { Plan } from "~/catalog/companies/facts/plans";
-import { firstRates } from "~/catalog/currencies/rates";
 
 /** What a tool answers to a wish. */
 export type Answered = "yes" | "no" | "unknown";
@@ -53,10 +51,6 @@ const switches: Record<string, (company: Company) => Answered> = {
   "2fa": ({ twoFactor }) => yesNo(twoFactor),
   dpa: ({ dpa }) => yesNo(dpa),
   "cancel online": ({ cancelOnline }) => yesNo(cancelOnline),
-  "free plan": ({ freePlan, startingPrice, plans }) => {
-    if (freePlan !== undefined) return yesNo(freePlan);
-    return (plans ? plans.some(({ kind }) => kind === "free") : /^free/i.test(startingPrice)) ? "yes" : "unknown";
-  },
   "free trial": ({ trialDays }) => (trialDays === undefined ? "unknown" : yesNo(trialDays > 0)),
   "open source": ({ licenses = [] }) => (licenses.length === 0 ? "unknown" : yesNo(isOpenSource(licenses))),
   "self-hosted": ({ deployment }) => listed(deployment, ["Self-hosted"]),
@@ -74,10 +68,28 @@ function ofPlans(plans: Plan[] | undefined, answer: (plan: Extract<Plan, { kind:
   return answers.length > 0 && answers.every((each) => each === "no") ? "no" : "unknown";
 }
 
+/** Whether a plan is for so many people. */
+function isFor(plan: Plan, count: number): Answered {
+  if (plan.maxSeats !== undefined) return yesNo(count <= plan.maxSeats);
+  if (count === 1) return "yes";
+  if (plan.kind !== "paid") return "unknown";
+  if (plan.tiers) return yesNo(count <= (plan.tiers.at(-1)!.upTo ?? Infinity));
+  if (plan.perSeat || plan.extraSeat !== undefined) return "yes";
+  return plan.includedSeats === undefined ? "unknown" : yesNo(count <= plan.includedSeats);
+}
+
 function people({ plans }: Company, count: number): Answered {
-  if (!plans) return "unknown";
-  if (plans.some((plan) => plan.maxSeats === undefined || plan.maxSeats >= count)) return "yes";
-  return "no";
+  const answers = (plans ?? []).map((plan) => isFor(plan, count));
+  if (answers.includes("yes")) return "yes";
+  return answers.length > 0 && answers.every((each) => each === "no") ? "no" : "unknown";
+}
+
+/** Whether there's a free plan for so many people: if it's listed, it says that itself. */
+function freePlan({ freePlan: isFree, startingPrice, plans = [] }: Company, count: number): Answered {
+  const listed = plans.filter(({ kind }) => kind === "free").map((plan) => isFor(plan, count));
+  for (const answered of ["yes", "unknown", "no"] as const) if (listed.includes(answered)) return answered;
+  if (isFree !== undefined) return isFree && count > 1 ? "unknown" : yesNo(isFree);
+  return plans.length === 0 && /^free/i.test(startingPrice) && count === 1 ? "yes" : "unknown";
 }
 
 /** A tool's lowest price in dollars a month. Undefined if the text has none. */
@@ -89,36 +101,63 @@ function dollarsOf(text: string): number | undefined {
 }
 
 /**
- * What a tool costs in dollars a month: its plans, or else its price. It's asked for by one person, if nobody says for how many, but says
- * what a plan must include.
+ * Whether what a tool costs in dollars a month is within limits: its plans, or else its price. It's asked for by one person, if nobody says for how
+ * many, but says what a plan must include.
  */
 function price(company: Company, is: (dollars: number) => boolean, isPerUser: boolean, wishes: readonly WishText[]) {
-  const [, count] = wishes.map((wish) => /^people:(\d+)$/.exec(wish)).find(Boolean) ?? [];
+  const count = countIn(wishes);
   const features = (Object.keys(planFeatures) as PlanFeature[]).filter((name) => wishes.includes(wishOf[name]));
-  const people = count === undefined ? (features.length > 0 ? 1 : undefined) : Number(count);
-  const dollars = dollarsFor(company, people, features, isPerUser);
-  return dollars === undefined ? ("unknown" as const) : yesNo(is(Math.round(dollars * 100) / 100));
+  const people = count === undefined ? (features.length > 0 ? 1 : undefined) : count;
+  const isWithin = (dollars: number) => is(Math.round(dollars * 100) / 100);
+  const { plans, startingPrice } = company;
+  if (plans && people !== undefined) return ofCosts(costsOf(company, plans, people, features, isPerUser), isWithin);
+  const dollars = plans ? lowestOf(plans, isPerUser) : people! > 1 && !isPerUser ? undefined : dollarsOf(startingPrice);
+  return dollars === undefined ? ("unknown" as const) : yesNo(isWithin(dollars));
+}
+
+/** For how many people it's asked. */
+function countIn(wishes: readonly WishText[]): number | undefined {
+  const [, count] = wishes.map((wish) => /^people:(\d+)$/.exec(wish)).find(Boolean) ?? [];
+  return count === undefined ? undefined : Number(count);
 }
 
 const wishOf: Record<PlanFeature, WishText> = { sso: "sso", scim: "scim", auditLog: "audit log", api: "api" };
 
-function dollarsFor(
-  { plans, startingPrice }: Company,
-  people: number | undefined,
-  features: PlanFeature[],
-  isPerUser: boolean,
-) {
-  if (!plans) return people !== undefined && people > 1 && !isPerUser ? undefined : dollarsOf(startingPrice);
-  if (people === undefined) {
-    const amounts = plans.flatMap((plan) => {
-      if (plan.kind === "free") return 0;
-      return plan.kind === "paid" && (plan.perSeat || !isPerUser) ? plan.amount : [];
-    });
-    return amounts.length > 0 ? Math.min(...amounts) : undefined;
-  }
-  const { best } = lowestCost(plans, { people, paid: "monthly", features }, firstRates.perEuro);
-  if (!best || best.unsure.length > 0) return undefined;
-  return best.amount / 12 / (isPerUser ? people : 1);
+function lowestOf(plans: Plan[], isPerUser: boolean): number | undefined {
+  const amounts = plans.flatMap((plan) => {
+    if (plan.kind === "free") return 0;
+    return plan.kind === "paid" && (plan.perSeat || !isPerUser) ? plan.amount : [];
+  });
+  return amounts.length > 0 ? Math.min(...amounts) : undefined;
+}
+
+type MonthlyCost = { dollars: number; isSure: boolean };
+
+/** What plans that may be enough cost so many people, with the features that they need. */
+function costsOf(company: Company, plans: Plan[], people: number, features: PlanFeature[], isPerUser: boolean) {
+  return plans.flatMap((plan): MonthlyCost[] => {
+    const stated = features.map((name) => (company[name === "api" ? "hasApi" : name] === false ? false : plan[name]));
+    const fits = isFor(plan, people);
+    if (stated.includes(false) || fits === "no") return [];
+    const isSure = stated.every((value) => value === true) && fits === "yes";
+    if (plan.kind === "free") return [{ dollars: 0, isSure }];
+    if (plan.kind !== "paid") return [];
+    const seats = Math.max(people, plan.minSeats ?? 1);
+    const amount = plan.tiers?.find(({ upTo = Infinity }) => seats <= upTo)?.amount ?? plan.amount;
+    const further = Math.max(0, seats - (plan.includedSeats ?? seats)) * (plan.extraSeat ?? 0);
+    const dollars = (plan.perSeat ? amount * seats : amount) + further;
+    return [{ dollars: dollars / (isPerUser ? people : 1), isSure }];
+  });
+}
+
+/** A tool costs as much as the cheapest plan that's surely enough, or as any cheaper one that may be. */
+function ofCosts(costs: readonly MonthlyCost[], isWithin: (dollars: number) => boolean): Answered {
+  const sure = costs.filter(({ isSure }) => isSure).map(({ dollars }) => dollars);
+  const upTo = Math.min(...sure);
+  const may = costs.filter(({ dollars }) => dollars <= upTo).map(({ dollars }) => isWithin(dollars));
+  if (may.length === 0) return "unknown";
+  if (may.every((within) => !within)) return "no";
+  return sure.length > 0 && may.every(Boolean) ? "yes" : "unknown";
 }
 
 const limits: [RegExp, (...numbers: number[]) => (dollars: number) => boolean][] = [
@@ -135,6 +174,7 @@ export function answer(company: Company, wish: WishText, wishes: readonly WishTe
     const other = answer(company, wish.slice(1), wishes);
     return other === "unknown" ? other : other === "yes" ? "no" : "yes";
   }
+  if (wish === "free plan") return freePlan(company, countIn(wishes) ?? 1);
   const isSwitch = switches[wish];
   if (isSwitch) return isSwitch(company);
   const [, kind = "", value = ""] = /^([a-z]+):(.+)$/.exec(wish) ?? [];
