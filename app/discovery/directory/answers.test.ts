@@ -110,6 +110,18 @@ test("what's known not to be so isn't found by the other words, but by all of th
   expect(fitOf("q=crm with SSO", { ...company, description: "The CRM with SSO." })?.all).toBe("no");
 });
 
+test("a list that AI has read may not have all", () => {
+  const read = (source: "ai" | "staff"): Partial<Company> => ({
+    exportFormats: ["CSV"],
+    languages: ["English"],
+    checked: { usual: ["staff", "2026-11-01"], others: { exportFormats: [source, "2026-11-01"] } },
+  });
+  expect(fitOf("q=crm with PDF export", read("staff"))).toBeUndefined();
+  expect(fitOf("q=crm with PDF export", read("ai"))?.all).toBe("unknown");
+  expect(fitOf("q=crm with CSV export", read("ai"))?.all).toBe("yes");
+  expect(fitOf("q=crm in German", read("ai"))).toBeUndefined();
+});
+
 test("the proof is of what answers", () => {
   const proof = (url: string) => ({ url: `https://desk.example/${url}`, seen: "2026-11-12" });
   const proofOf = (question: string, values: Partial<Company>) =>

@@ -40,6 +40,19 @@ export function knownOff(record: CompanyRecord, values: FacetValues): string[] {
   });
 }
 
+/** The facet of the index with the facets of which a list may not have all values. Buyers can't filter by it. */
+export const partialFacet = "partial";
+
+/** The facet's values: a page's sentence, of which AI has read a list, rarely names all. */
+export function partialLists({ checked }: CompanyRecord, values: FacetValues): string[] {
+  return facetNames.filter((name) => {
+    const { kind, fact } = facets[name];
+    if (kind === "switch" || fact === undefined || values[name].length === 0) return false;
+    const [source] = checked?.others?.[fact] ?? checked?.usual ?? [];
+    return source === "ai";
+  });
+}
+
 /**
  * Facets whose values are never all, so that a missing one isn't known to be missing: tools integrate with more than they
  * list, and replace more.
@@ -90,6 +103,7 @@ function answersByValue(
     return facet === "free-plan" && need ? freeAnswers(directory, { yes, no }, need) : { yes, no };
   }
   const no = openFacets.has(facet) ? noSlots(view) : subtract(slotsWithFacet(view, facet), yes);
+  if (!openFacets.has(facet)) subtract(no, slotsWithAny(view, partialFacet, new Set([facet])));
   if (isPart) yes.fill(0);
   return isNegated ? { yes: no, no: isPart ? noSlots(view) : yes } : { yes, no };
 }

@@ -1,5 +1,5 @@
 import type { SearchDocument } from "search-index";
-import { knownOff, offFacet } from "~/discovery/directory/answers";
+import { knownOff, offFacet, partialFacet, partialLists } from "~/discovery/directory/answers";
 import type { Entry } from "~/discovery/directory/chunk";
 import { facetValuesOf } from "~/discovery/directory/facet-values";
 import { plansFacet, pricesOf } from "~/discovery/directory/costs";
@@ -39,6 +39,7 @@ export function searchDocumentOf(
     facets: {
       ...values,
       [offFacet]: knownOff(record, values),
+      [partialFacet]: partialLists(record, values),
       [proofFacet]: provenFields(record),
       [plansFacet]: pricesOf(record),
     },
