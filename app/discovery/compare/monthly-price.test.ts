@@ -54,8 +54,32 @@ test("a license that makes a product free says so", () => {
 
 test("of plans, the lowest counts, and the lowest paid one in its own row", () => {
   const company = priced("Free", { plans: [{ name: "Free", kind: "free" }, paid(30), paid(20, { perSeat: true })] });
-  expect(lowestPrice(company, forTen)).toEqual({ amount: 0 });
-  expect(lowestPaidPrice(company, forTen)).toEqual({ amount: 200, note: "Based on $20 per user per month" });
+  expect(lowestPrice(company, inDollars)).toEqual({ amount: 0 });
+  expect(lowestPaidPrice(company, inDollars)).toEqual({ amount: 20, note: "Per user" });
+});
+
+test("several users pay what the cheapest plan costs that fits them", () => {
+  const ofPlans = (...plans: Plan[]) => lowestPrice(priced("$5/mo", { plans }), forTen);
+  const free: Plan = { name: "Free", kind: "free" };
+  expect(ofPlans(free, paid(20, { perSeat: true }))).toEqual({
+    amount: 200,
+    note: "With Paid, perhaps less with Free",
+  });
+  expect(ofPlans({ ...free, maxSeats: 3 }, paid(20, { perSeat: true, minSeats: 20 }))).toEqual({
+    amount: 400,
+    note: "With Paid",
+  });
+  expect(ofPlans(paid(30))).toEqual({
+    amount: 30,
+    note: "With Paid. Not known: whether it’s for so many people",
+  });
+  expect(ofPlans({ ...free, maxSeats: 3 })).toEqual({ amount: null, note: "For up to 3 users" });
+  expect(
+    lowestPaidPrice(priced("$5/mo", { plans: [{ ...free, maxSeats: 50 }, paid(2, { perSeat: true })] }), forTen),
+  ).toEqual({
+    amount: 20,
+    note: "With Paid",
+  });
 });
 
 test("without plans, the starting price is the lowest paid one unless it's free", () => {
