@@ -174,9 +174,16 @@ export class Database {
     return { reader, commits: this.commits, release: () => held.release() };
   }
 
-  /** Takes the writer's lock for a transaction. Resolves to null on timeout. */
+  /**
+   * Takes the writer's lock for a transaction. Resolves to null on timeout.
+   * @throws InterruptedAtShutdown if the database is being closed, which would have to wait for the transaction
+   */
   async begin(withinMs: number): Promise<OpenTransaction | null> {
     if (!(await this.turns.take(withinMs))) return null;
+    if (this.closing) {
+      this.turns.pass();
+      throw interrupted();
+    }
     const workspace = this.openWorkspace();
     let isOver = false;
     const leave = () => {

@@ -159,3 +159,12 @@ test("closing waits for a transaction's commit, and nobody writes beside it", as
   await again.close();
   expect(verifyFile(file).problems).toEqual([]);
 });
+
+test("a transaction that has waited for the lock is refused once the database is being closed", async () => {
+  const file = path.join(folder, "refused.lmdb");
+  await prepareDataFile(file);
+  const database = new Database(file);
+  await database.begin(1_000);
+  const next = expect(database.begin(60_000)).rejects.toThrow("interrupted at shutdown");
+  await Promise.all([next, database.close()]);
+});
