@@ -23,7 +23,10 @@ class Content implements DirectorySource {
     this.version++;
   }
   countWrites = () => this.writes;
-  readVersion = async () => this.version;
+  readVersion = async () => {
+    if (this.isAway) throw new Error("away");
+    return this.version;
+  };
   read: DirectorySource["read"] = async (known, _yieldToOthers, show) => {
     const { version } = this;
     await new Promise<void>((answer) => this.reads.push({ known, answer, show }));
@@ -150,6 +153,13 @@ test("without any directory, readers learn that it can't be read, and the next o
   const reader = versionOf(live.get());
   await content.answer();
   expect(await reader).toBe(0);
+});
+
+test("while the version can't be read, a reader who asks for all writes gets the last directory, too", async () => {
+  const { content, live } = await loaded();
+  content.isAway = true;
+  expect(await versionOf(live.getFresh())).toBe(0);
+  expect(content.reads).toEqual([]);
 });
 
 test("another process's write is read in the background, or by a reader who asks for it", async () => {

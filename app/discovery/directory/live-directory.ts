@@ -112,8 +112,12 @@ export class LiveDirectory {
   async catchUp(): Promise<void> {
     const loaded = this.#loaded;
     const hasOwn = loaded !== undefined && loaded.writes >= this.#source.countWrites();
-    if (hasOwn && (await this.#source.readVersion()) === loaded.directory.version) return;
-    await this.#refreshSince(Infinity).catch(() => {});
+    try {
+      if (hasOwn && (await this.#source.readVersion()) === loaded.directory.version) return;
+      await this.#refreshSince(Infinity);
+    } catch {
+      // The database is unavailable, so readers get the last directory.
+    }
   }
 
   /** Refreshes the directory if it's outdated or the last refresh failed. Nobody waits for it. */
