@@ -307,5 +307,13 @@ test("if everything is announced again during a rebuild, another one follows", a
   content.reads.length = 0;
   await settled();
   expect(content.reads).toMatchObject([{ known: { version: 2, awaitsRebuild: { version: 2 } } }]);
-  await content.answerUntil(rebuilt);
+  // Whoever waits since the second announcement waits for the second rebuild.
+  let isOver = false;
+  const second = live.rebuild().then(() => (isOver = true));
+  await content.answer();
+  content.awaitsRebuild = undefined;
+  content.version = 2;
+  expect([content.reads.length, isOver]).toEqual([1, false]);
+  await content.answerUntil(Promise.all([rebuilt, second]));
+  expect(live.current?.awaitsRebuild).toBeUndefined();
 });

@@ -128,9 +128,16 @@ export class LiveDirectory {
       await this.#refreshSince(Infinity);
   }
 
-  /** Reads everything again, if that's necessary. Nobody waits for it, and whoever calls it meanwhile gets the same rebuild. */
+  /**
+   * Reads everything again as long as that's necessary: what was announced during one rebuild takes another. Readers don't
+   * wait for it, and concurrent callers share it.
+   * @throws if reading fails
+   */
   async rebuild(): Promise<void> {
-    if (this.current?.awaitsRebuild) await (this.#rebuild ??= this.#readEverything(this.current).finally(() => (this.#rebuild = undefined))); // oxfmt-ignore
+    while (this.current?.awaitsRebuild) {
+      this.#rebuild ??= this.#readEverything(this.current).finally(() => (this.#rebuild = undefined));
+      await this.#rebuild;
+    }
   }
 
   async #readEverything(known: Directory): Promise<void> {
