@@ -36,8 +36,8 @@ const database: DirectorySource = {
     if (known) return (await readChanges(known, changes, yieldToOthers)).directory;
     return readEverything(emptyDirectory, changes, yieldToOthers, onPart);
   },
-  async readEverything(known) {
-    return readEverything(known, await contentChangesSince(known), yieldToRequests);
+  async readEverything(known, yieldToOthers) {
+    return readEverything(known, await contentChangesSince(known), yieldToOthers);
   },
   yieldToRequests,
   onRefresh: contentRead,

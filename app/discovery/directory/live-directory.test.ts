@@ -33,7 +33,11 @@ class Content implements DirectorySource {
     if (this.isAway) throw new Error("away");
     return { ...emptyDirectory, version, validUntil: this.validUntil, awaitsRebuild: this.awaitsRebuild };
   };
-  readEverything: DirectorySource["readEverything"] = (known) => this.read(known, this.yieldToRequests, () => {});
+  readEverything: DirectorySource["readEverything"] = async (known, yieldToOthers) => {
+    const everything = await this.read(known, yieldToOthers, () => {});
+    await yieldToOthers();
+    return everything;
+  };
   yieldToRequests = async () => {};
   onRefresh = ({ inBackground }: { inBackground: boolean }) => void this.refreshes.push(inBackground);
 
@@ -316,4 +320,21 @@ test("if everything is announced again during a rebuild, another one follows", a
   expect([content.reads.length, isOver]).toEqual([1, false]);
   await content.answerUntil(Promise.all([rebuilt, second]));
   expect(live.current?.awaitsRebuild).toBeUndefined();
+});
+
+test("at the end, a rebuild is aborted", async () => {
+  const { content, live } = await loaded();
+  const ids = { companies: new Set<number>(), categories: new Set<number>(), posts: new Set<number>() };
+  content.write();
+  content.awaitsRebuild = { version: 1, ids };
+  await content.answerUntil(live.get());
+  const rebuilt = expect(live.rebuild()).rejects.toThrow("aborted");
+  await settled();
+  let isOver = false;
+  const ended = live.end().then(() => (isOver = true));
+  await settled();
+  expect(isOver).toBe(false);
+  await content.answer();
+  await Promise.all([rebuilt, ended]);
+  expect(content.reads).toEqual([]);
 });

@@ -18,8 +18,8 @@ export type DirectorySource = {
     yieldToOthers: () => Promise<void>,
     onPart: (part: Directory) => void,
   ) => Promise<Directory>;
-  /** Reads everything again, yielding to requests. */
-  readEverything: (known: Directory) => Promise<Directory>;
+  /** Reads everything again. `yieldToOthers` throws if it's to stop. */
+  readEverything: (known: Directory, yieldToOthers: () => Promise<void>) => Promise<Directory>;
   /** Waits while requests are being processed. */
   yieldToRequests: () => Promise<void>;
   /** Learns that readers get another directory, and whether any of them waited for it. */
@@ -53,6 +53,7 @@ export class LiveDirectory {
   /** The last refresh, as long as it's queued or running. */
   #refresh: Refresh | undefined;
   #rebuild: Promise<void> | undefined;
+  readonly #ending = new AbortController();
   /** How many readers wait. A refresh yields to requests only if it's nobody. */
   #waitingReaders = 0;
 
@@ -131,7 +132,7 @@ export class LiveDirectory {
   /**
    * Reads everything again as long as that's necessary: what was announced during one rebuild takes another. Readers don't
    * wait for it, and concurrent callers share it.
-   * @throws if reading fails
+   * @throws if reading fails or is aborted
    */
   async rebuild(): Promise<void> {
     while (this.current?.awaitsRebuild) {
@@ -141,7 +142,10 @@ export class LiveDirectory {
   }
 
   async #readEverything(known: Directory): Promise<void> {
-    const everything = await this.#source.readEverything(known);
+    const everything = await this.#source.readEverything(known, async () => {
+      this.#ending.signal.throwIfAborted();
+      await this.#source.yieldToRequests();
+    });
     await this.#enqueue(async () => {
       const { version, stamp, awaitsRebuild } = (this.#loaded as Loaded).directory;
       if (!awaitsRebuild) return;
@@ -171,8 +175,10 @@ export class LiveDirectory {
     });
   }
 
-  /** Resolves once nothing is queued. */
+  /** Aborts a rebuild, and resolves once nothing is queued. */
   async end(): Promise<void> {
+    this.#ending.abort();
+    await this.#rebuild?.catch(() => {});
     await this.#queue;
   }
 
