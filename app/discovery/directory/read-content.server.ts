@@ -40,7 +40,8 @@ export async function readChanges(
   const announced = changed === "everything" ? named : changed;
   if (!announced) {
     const readRequest = { companies: listKnownIds(known.companies), readsCategories: true, posts: await readPosts() };
-    return update(known, version, { ...readRequest, rates: await getRates() }, yieldToRequests, onPart);
+    const rebuilt = { ...known, awaitsRebuild: undefined };
+    return update(rebuilt, version, { ...readRequest, rates: await getRates() }, yieldToRequests, onPart);
   }
   const ids = known.missed ? bothOf(known.missed, announced) : announced;
   const posts = ids.posts.size > 0 ? await readPosts([...ids.posts]) : [];
@@ -101,6 +102,7 @@ type ReadRequest = {
   rates?: Rates;
 };
 
+/** Updates a directory. Afterwards, it still awaits a rebuild if it did before. */
 async function update(
   known: Directory,
   { version, stamp }: ContentVersion,
@@ -112,7 +114,11 @@ async function update(
   const { rates = known.companies.rates } = readRequest;
   const categories = readRequest.readsCategories ? await listCategories() : known.categories;
   const posts = readRequest.posts ? readRequest.posts.sort(byAge) : known.plannedPosts;
-  const directoryWith = (companies: CompanyTable) => directoryOf({ version, stamp, companies, categories, posts }, now);
+  const { awaitsRebuild } = known;
+  const directoryWith = (companies: CompanyTable): Directory => ({
+    ...directoryOf({ version, stamp, companies, categories, posts }, now),
+    awaitsRebuild,
+  });
   let change = new TableChange(known.companies, categories, now, rates);
   let [read, nextPart] = [0, firstPart];
   await inSlices(change.put(withChangedPlacements(known.companies, now)), yieldToRequests);

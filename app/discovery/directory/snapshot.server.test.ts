@@ -2,9 +2,10 @@ import { createHash } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Company } from "#models/company.server";
 import { ContentVersion } from "#models/content-version.server";
+import { ExchangeRates } from "#models/exchange-rates.server";
 import { buildDirectory } from "#tests/build-directory";
 import { companyOf, toRecord } from "#tests/company-of";
 import { contentOf } from "#tests/content-of";
@@ -12,13 +13,15 @@ import { useDatabase } from "#tests/database";
 import { fewOrMany } from "#tests/few-or-many";
 import { makeCategory, makeCompany } from "#tests/make";
 import { waiting } from "#tests/waiting";
-import { getDirectory, startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
+import { directoryState, getDirectory, startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import { entryOf } from "~/discovery/directory/entry";
 import { searchDocumentOf } from "~/discovery/directory/search-document";
 import { Snapshot, snapshotFormat } from "~/discovery/directory/snapshot.server";
 import { nameAt } from "~/discovery/directory/table";
+import { scriptActor } from "~/platform/audit/actor";
 import { contentVersion } from "~/platform/runtime/content-version.server";
 import { firstRates } from "~/catalog/currencies/rates";
+import { saveRates } from "~/catalog/currencies/rates.server";
 
 useDatabase();
 
@@ -114,6 +117,27 @@ test("a start goes on with the snapshot of the last stop, and with what has chan
   check();
   await expect.poll(names, waiting).toEqual(["Acme Two", "Beta"]);
   await expect.poll(async () => (await getDirectory()).version, waiting).toBe(version + 1);
+});
+
+test("new exchange rates are applied, even if the check of a snapshot ends before the rebuild", async () => {
+  await startDirectory(folder);
+  const acme = await makeCompany({ name: "Acme" });
+  expect(await names()).toEqual(["Acme"]);
+  await stopDirectory();
+  await Company.updateOne({ _id: acme }, { $set: { name: "Acme Two" } });
+  let [check, rebuild] = [() => {}, () => {}];
+  const mayCheck = new Promise<void>((resolve) => (check = resolve));
+  const mayRebuild = new Promise<void>((resolve) => (rebuild = resolve));
+  await startDirectory(folder, () => mayCheck);
+  const rates = { ...firstRates, day: "2090-01-01" };
+  await saveRates(scriptActor("tests"), rates);
+  vi.spyOn(ExchangeRates, "findById").mockReturnValue({ lean: () => mayRebuild.then(() => rates) } as never);
+  await expect.poll(() => directoryState()?.rebuilding, waiting).toBe(true);
+  check();
+  await expect.poll(names, waiting).toEqual(["Acme Two"]);
+  rebuild();
+  await expect.poll(() => directoryState()?.rebuilding, waiting).toBe(false);
+  expect((await getDirectory()).companies.rates).toEqual(rates);
 });
 
 test("the snapshot of another database is ignored, even of the same version", async () => {
