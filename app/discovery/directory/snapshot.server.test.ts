@@ -13,6 +13,7 @@ import { useDatabase } from "#tests/database";
 import { fewOrMany } from "#tests/few-or-many";
 import { makeCategory, makeCompany } from "#tests/make";
 import { waiting } from "#tests/waiting";
+import { columns, isShort } from "~/discovery/directory/columns";
 import { directoryState, getDirectory, startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import { entryOf } from "~/discovery/directory/entry";
 import { searchDocumentOf } from "~/discovery/directory/search-document";
@@ -69,6 +70,14 @@ test("what was written is read again, and is for nobody else's eyes", async () =
   expect(contentOf(read!)).toEqual(contentOf(directory));
   expect((await stat(file())).mode & 0o777).toBe(0o600);
   expect(await readdir(folder)).toEqual(["catalogue.snapshot"]);
+});
+
+test("the layout changes with the arrays that columns are in, so that older snapshots are ignored", async () => {
+  await new Snapshot(folder).write(directory);
+  const bytes = await readFile(file());
+  const head = bytes.subarray(-12 - bytes.readUInt32LE(bytes.length - 8), -12);
+  const { layout } = JSON.parse(head.toString()) as { layout: string };
+  expect(JSON.parse(layout)).toContainEqual(columns.map((column) => [column, isShort(column)]));
 });
 
 test("a damaged snapshot is ignored, wherever its damage is", async () => {

@@ -6,15 +6,15 @@ import { crc32 } from "node:zlib";
 import { assembleView, liveParts, type LivePart } from "search-index";
 import { directoryOf, type DirectoryParts } from "~/discovery/directory/build-directory";
 import type { Directory } from "~/discovery/directory/directory";
-import { columns } from "~/discovery/directory/columns";
+import { columns, isShort } from "~/discovery/directory/columns";
 import type { CompanyTable } from "~/discovery/directory/table";
 import { sorts } from "~/discovery/directory/directory-href";
 
 /** Increment it whenever packed data changes its meaning. Snapshots of other formats are ignored. */
 export const snapshotFormat = 24;
 
-/** The order in which data is packed. Snapshots of another one are ignored, too. */
-const layout = JSON.stringify([columns, sorts]);
+/** The order in which data is packed, and which columns are short. Snapshots of another layout are ignored, too. */
+const layout = JSON.stringify([columns.map((column) => [column, isShort(column)]), sorts]);
 
 const minPauseMs = 60_000;
 /** The pause after writing a snapshot, as a multiple of the time it took. */
