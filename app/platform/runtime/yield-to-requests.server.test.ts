@@ -79,7 +79,7 @@ test("but advances while there are always visitors", async () => {
 });
 
 test.each(["/admin/imports/1", "/api/admin/jobs/1/events"])(
-  "doesn't give way to %s, which may take minutes",
+  "doesn't wait for %s, which may take minutes",
   async (path) => {
     await ask(path);
     const work = begin();
@@ -113,7 +113,7 @@ test("and after a visitor of a stored page", async () => {
   expect(work.isOver).toBe(true);
 });
 
-test("a long list gives way once a millisecond has passed, however short its rows are", async () => {
+test("a long list waits for visitors once a millisecond has passed, however short its rows are", async () => {
   const passed = yieldWhenDue();
   recordVisit();
   await passed();
