@@ -74,6 +74,18 @@ test("a write of another process is seen without being told, while the old snaps
   await expect.poll(names, waiting).toEqual(["Acme Two"]);
 });
 
+test("a directory that is far behind is rebuilt in the background, and a write of this process is seen without it", async () => {
+  const _id = await makeCompany({ name: "Acme" });
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  await startDirectory();
+  await Company.updateOne({ _id }, { $set: { name: "Acme Two" } });
+  for (let i = 0; i < 101; i++) await contentChanged("others", { inBackground: true });
+  await makeCompany({ name: "Beta" });
+  expect(await names()).toEqual(["Acme", "Beta"]);
+  vi.advanceTimersByTime(1_000);
+  await expect.poll(names, waiting).toEqual(["Acme Two", "Beta"]);
+});
+
 test("readers don't wait for a change in the background, unless it's asked for", async () => {
   const _id = await makeCompany({ name: "Acme" });
   // Don't start the directory, so that nothing else reads it meanwhile.

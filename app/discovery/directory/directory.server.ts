@@ -33,8 +33,10 @@ const database: DirectorySource = {
   async read(known, yieldToOthers, onPart) {
     // Read the version first, so that changes in between are read twice instead of never.
     const changes = await contentChangesSince(known ?? emptyDirectory);
-    if (known) return (await readChanges(known, changes, yieldToOthers)).directory;
-    return readEverything(emptyDirectory, changes, yieldToOthers, onPart);
+    // Only a directory that was started is rebuilt later.
+    if (known && (stop || changes.changed !== "everything"))
+      return (await readChanges(known, changes, yieldToOthers)).directory;
+    return readEverything(known ?? emptyDirectory, changes, yieldToOthers, onPart);
   },
   async readEverything(known, yieldToOthers) {
     return readEverything(known, await contentChangesSince(known), yieldToOthers);

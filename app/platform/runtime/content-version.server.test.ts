@@ -83,11 +83,15 @@ test("a reader that is far behind, or knows a version from before a restored bac
   await contentChanged({ companies: [1] });
   const first = await known(1);
   for (let id = 2; id <= 102; id++) await contentChanged({ companies: [id] });
-  expect((await contentChangesSince(first)).changed).toBe("everything");
+  expect(await contentChangesSince(first)).toMatchObject({
+    changed: "everything",
+    named: { companies: { size: 101 } },
+  });
   expect((await since(2)).changed).toMatchObject({ companies: { size: 100 } });
   expect((await contentChangesSince({ version: 103, stamp: first.stamp })).changed).toBe("everything");
   expect((await ContentVersion.findById("catalogue").lean())?.recent).toHaveLength(101);
-  expect((await contentChangesSince({ version: 102, stamp: "of another database" })).changed).toBe("everything");
+  const { changed, named } = await contentChangesSince({ version: 102, stamp: "of another database" });
+  expect([changed, named]).toEqual(["everything", undefined]);
 });
 
 test("what has expired is everything, and so is a version that an older release made", async () => {
@@ -96,7 +100,7 @@ test("what has expired is everything, and so is a version that an older release 
   expect((await since(0)).changed).toBe("everything");
   await ContentVersion.updateOne({ _id: "catalogue" }, { $inc: { version: 1 } });
   await contentChanged({ companies: [3] });
-  expect((await since(1)).changed).toBe("everything");
+  expect(await since(1)).toMatchObject({ changed: "everything", named: { companies: new Set([3]) } });
   expect((await since(2)).changed).toMatchObject({ companies: new Set([3]) });
 });
 

@@ -69,7 +69,7 @@ function nextVersion(change: unknown) {
 
 /**
  * The records that changed up to a version, or `everything` if that was announced, or the log doesn't reach back far enough.
- * `named` are the records that were announced besides, if it does.
+ * `named` are the records that were announced besides, as far as the log has them, unless it's of another database.
  */
 export type ContentChanges = ContentVersion & { changed: ChangedIds | "everything"; named?: ChangedIds };
 
@@ -78,16 +78,17 @@ export async function contentChangesSince(known: ContentVersion): Promise<Conten
   const { version = 0, recent = [] } = (await Stored.findById("catalogue").lean()) ?? {};
   const stampOf = (version: number) => recent.find((entry) => entry.version === version)?.stamp ?? "";
   const now = { version, stamp: stampOf(version) };
-  const named = { companies: new Set<number>(), categories: new Set<number>(), posts: new Set<number>() };
-  if (stampOf(known.version) !== known.stamp) return { ...now, changed: "everything" };
+  const isKnown = stampOf(known.version) === known.stamp;
+  const isBeforeLog = known.version < (recent[0]?.version ?? 0);
+  if (!isKnown && !isBeforeLog) return { ...now, changed: "everything" };
   const entries = recent.filter((entry) => entry.version > known.version);
-  if (entries.length < version - known.version) return { ...now, changed: "everything" };
   const ids = entries.flatMap(({ change }) => change ?? []);
   const changes = ids.length > 0 ? await ContentChange.find({ _id: { $in: ids } }).lean() : [];
-  // Some may have expired.
-  if (changes.length < ids.length) return { ...now, changed: "everything" };
+  const named = { companies: new Set<number>(), categories: new Set<number>(), posts: new Set<number>() };
   for (const change of changes) for (const kind of kinds) for (const id of change[kind]) named[kind].add(id);
-  return ids.length < entries.length ? { ...now, changed: "everything", named } : { ...now, changed: named };
+  // Some may have expired, and older releases write none.
+  const isAll = isKnown && changes.length === version - known.version;
+  return isAll ? { ...now, changed: named } : { ...now, changed: "everything", named };
 }
 
 /** How many changes this process has announced. */
