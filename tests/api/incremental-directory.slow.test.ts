@@ -7,7 +7,7 @@ import { knownVersion } from "#tests/known-version";
 import { makeCategory, makeCompany } from "#tests/make";
 import { emptyDirectory } from "~/discovery/directory/build-directory";
 import { getDirectory, stopDirectory } from "~/discovery/directory/directory.server";
-import { readChanges } from "~/discovery/directory/read-content.server";
+import { readEverything } from "~/discovery/directory/read-content.server";
 import { orderCategories, restoreCategory, trashCategory, updateCategory } from "~/catalog/categories/manage.server";
 import { listCategoryIds } from "~/catalog/categories/categories.server";
 import { assignAll, unassignAll } from "~/catalog/companies/assign-categories.server";
@@ -87,8 +87,7 @@ test("after anything that people do, the catalog is what reading everything anew
         if ((error as Error).name !== "Refusal") throw error;
       });
       const incremental = contentOf(await getDirectory());
-      const everything = { ...(await knownVersion()), changed: "everything" } as const;
-      const fresh = contentOf((await readChanges(emptyDirectory, everything)).directory);
+      const fresh = contentOf(await readEverything(emptyDirectory, await knownVersion()));
       const path = steps.slice(0, i + 1).map((each) => each.join(" "));
       expect({ path, ...incremental }).toEqual({ path, ...fresh });
     }

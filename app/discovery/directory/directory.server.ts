@@ -3,20 +3,20 @@ import { isDiskFull } from "#models/disk-full";
 import { emptyDirectory } from "~/discovery/directory/build-directory";
 import type { Directory } from "~/discovery/directory/directory";
 import { LiveDirectory, type DirectorySource } from "~/discovery/directory/live-directory";
-import { listKnownIds, readAgain, readChanges } from "~/discovery/directory/read-content.server";
+import { listKnownIds, readAgain, readChanges, readEverything } from "~/discovery/directory/read-content.server";
 import { Snapshot } from "~/discovery/directory/snapshot.server";
 import { countPublic } from "~/discovery/directory/table";
 import {
   contentChanged,
   contentChangesSince,
   contentRead,
+  contentState,
   contentVersion,
   contentWrites,
   endStalePages,
   stalePagesEnded,
   watchContentVersion,
 } from "~/platform/runtime/content-version.server";
-import type { ContentVersion } from "~/platform/runtime/content-version";
 import { yieldToRequests } from "~/platform/runtime/yield-to-requests.server";
 
 /** How often the version is polled. Without a change stream, other processes' changes appear within two seconds. */
@@ -34,24 +34,15 @@ const database: DirectorySource = {
     // Read the version first, so that changes in between are read twice instead of never.
     const changes = await contentChangesSince(known ?? emptyDirectory);
     // Only a directory that was started is rebuilt later.
-    if (known && (stop || changes.changed !== "everything"))
-      return (await readChanges(known, changes, yieldToOthers)).directory;
+    if (known && (stop || changes.changed !== "everything")) return readChanges(known, changes, yieldToOthers);
     return readEverything(known ?? emptyDirectory, changes, yieldToOthers, onPart);
   },
   async readEverything(known, yieldToOthers) {
-    return readEverything(known, await contentChangesSince(known), yieldToOthers);
+    return readEverything(known, await contentState(), yieldToOthers);
   },
   yieldToRequests,
   onRefresh: contentRead,
 };
-
-async function readEverything(
-  known: Directory,
-  { version, stamp }: ContentVersion,
-  ...more: [yieldToOthers: () => Promise<void>, onPart?: (part: Directory) => void]
-): Promise<Directory> {
-  return (await readChanges(known, { version, stamp, changed: "everything" }, ...more)).directory;
-}
 
 let live = new LiveDirectory(database);
 let stop: (() => Promise<void>) | undefined;

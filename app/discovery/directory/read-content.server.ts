@@ -27,22 +27,33 @@ const [firstPart, partFactor] = [1_000, 4];
 export type Updated = { directory: Directory; changedIds: number[] };
 
 /**
- * Reads the changed content and updates the directory with it. If that's everything, it only reads what is `named`.
+ * Reads everything.
+ * @param known what is unchanged in it isn't packed again
  * @param yieldToRequests waits while requests are being processed
- * @param onPart gets, now and then, what has been read of everything
+ * @param onPart gets, now and then, what has been read so far
  */
+export async function readEverything(
+  known: Directory,
+  version: ContentVersion,
+  ...more: [yieldToRequests?: () => Promise<void>, onPart?: (part: Directory) => void]
+): Promise<Directory> {
+  const readRequest = {
+    companies: listKnownIds(known.companies),
+    readsCategories: true,
+    posts: await readPosts(),
+    rates: await getRates(),
+  };
+  return (await update({ ...known, awaitsRebuild: undefined }, version, readRequest, ...more)).directory;
+}
+
+/** Reads the changed content and updates the directory with it. If that's everything, it only reads what is `named`. */
 export async function readChanges(
   known: Directory,
   { changed, named, ...version }: ContentChanges,
-  yieldToRequests?: () => Promise<void>,
-  onPart?: (part: Directory) => void,
-): Promise<Updated> {
+  yieldToRequests: () => Promise<void>,
+): Promise<Directory> {
   const announced = changed === "everything" ? named : changed;
-  if (!announced) {
-    const readRequest = { companies: listKnownIds(known.companies), readsCategories: true, posts: await readPosts() };
-    const rebuilt = { ...known, awaitsRebuild: undefined };
-    return update(rebuilt, version, { ...readRequest, rates: await getRates() }, yieldToRequests, onPart);
-  }
+  if (!announced) return readEverything(known, version, yieldToRequests);
   const ids = known.missed ? bothOf(known.missed, announced) : announced;
   const posts = ids.posts.size > 0 ? await readPosts([...ids.posts]) : [];
   const others = known.plannedPosts.filter(({ id }) => !ids.posts.has(id));
@@ -51,10 +62,10 @@ export async function readChanges(
     readsCategories: ids.categories.size > 0,
     posts: ids.posts.size > 0 ? [...others, ...posts] : undefined,
   };
-  const updated = await update(known, version, readRequest, yieldToRequests);
+  const { directory } = await update(known, version, readRequest, yieldToRequests);
   const former = known.awaitsRebuild && { ...known.awaitsRebuild, ids: bothOf(known.awaitsRebuild.ids, announced) };
   const awaitsRebuild = changed === "everything" ? { ids: announced, ...former, version: version.version } : former;
-  return { ...updated, directory: { ...updated.directory, awaitsRebuild } };
+  return { ...directory, awaitsRebuild };
 }
 
 function bothOf(one: ChangedIds, other: ChangedIds): ChangedIds {
