@@ -65,24 +65,21 @@ export function packChunk(entries: readonly (Entry | undefined)[]): Chunk {
   });
   return {
     ...numbers,
-    names: pack(bytes, entries.map((entry) => entry && Buffer.from(entry.name))), // oxfmt-ignore
+    names: pack(Uint8Array, entries.map((entry) => entry && Buffer.from(entry.name))), // oxfmt-ignore
     ...packRecords(entries.map((entry) => entry?.record)),
-    texts: pack(bytes, entries.map((entry) => entry?.text)), // oxfmt-ignore
-    categoryIds: pack(words, entries.map((entry) => entry?.categoryIds)), // oxfmt-ignore
+    texts: pack(Uint8Array, entries.map((entry) => entry?.text)), // oxfmt-ignore
+    categoryIds: pack(Uint32Array, entries.map((entry) => entry?.categoryIds)), // oxfmt-ignore
     nextPlacementChange: Math.min(...entries.map((entry) => entry?.numbers.nextPlacementChange ?? Infinity)),
   };
 }
 
-const bytes = (length: number): Uint8Array => new Uint8Array(length);
-const words = (length: number): Uint32Array => new Uint32Array(length);
-
 function pack<Values extends Uint8Array | Uint32Array>(
-  make: (length: number) => Values,
+  Values: new (length: number) => Values,
   rows: readonly (Values | undefined)[],
   count = chunkSize,
 ): Packed<Values> {
   const ends = new Uint32Array(count);
-  const values = make(rows.reduce((sum, row) => sum + (row?.length ?? 0), 0));
+  const values = new Values(rows.reduce((sum, row) => sum + (row?.length ?? 0), 0));
   let end = 0;
   for (let at = 0; at < count; at++) {
     const row = rows[at];
@@ -95,12 +92,12 @@ function pack<Values extends Uint8Array | Uint32Array>(
 function packRecords(records: readonly (Uint8Array | undefined)[]): Pick<Chunk, "records" | "recordEnds"> {
   const count = chunkSize / blockSize;
   const blocks = Array.from({ length: count }, (_, i) =>
-    pack(bytes, records.slice(i * blockSize, (i + 1) * blockSize), blockSize),
+    pack(Uint8Array, records.slice(i * blockSize, (i + 1) * blockSize), blockSize),
   );
   // Higher levels take more time than they save.
   const compressed = blocks.map(({ values }) => deflateRawSync(values, { level: 1 }));
   return {
-    records: pack(bytes, compressed, count),
+    records: pack(Uint8Array, compressed, count),
     recordEnds: Uint32Array.from(blocks.flatMap(({ ends }) => [...ends])),
   };
 }
