@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Job, type StoredJob } from "#models/job.server";
 import { isDuplicateKey } from "~/platform/runtime/duplicate-key.server";
-import { retryAfterMs, type JobProgress } from "~/platform/jobs/job";
+import { retryAfterMs } from "~/platform/jobs/job";
 import type { AnyJobKind } from "~/platform/jobs/job-kind.server";
 import type { Refusal } from "~/platform/runtime/refusal";
 
@@ -55,26 +55,12 @@ export async function findLeasedJob({ _id, lease }: Pick<LeasedJob, "_id" | "lea
   return job && { ...job, lease };
 }
 
-/** Extends the lease. Returns whether the lease is still active, the job was canceled, or another worker has it. */
+/** Extends the lease, and stores fields. Returns whether it's still active, the job was canceled, or another worker has it. */
 export async function renewLease({ _id, lease }: LeasedJob, $set: Partial<StoredJob> = {}): Promise<LeaseState> {
   const update = { $set: { ...$set, dueAt: after(leaseMs) } };
   const job = await Job.findOneAndUpdate({ _id, lease }, update, { returnDocument: "after" }).lean();
   if (!job) return "lost";
   return job.cancelRequested ? "cancelled" : "active";
-}
-
-/** Stores progress and extends the lease. `gotFurther` resets the number of attempts. */
-export async function recordProgress(
-  job: LeasedJob,
-  progress: JobProgress,
-  checkpoint: unknown,
-  gotFurther: boolean,
-): Promise<LeaseState> {
-  return renewLease(job, {
-    progress,
-    ...(checkpoint === undefined ? {} : { checkpoint }),
-    ...(gotFurther ? { attempts: 1 } : {}),
-  });
 }
 
 /**

@@ -11,7 +11,6 @@ import {
   leaseMs,
   endJob,
   recordFailure,
-  recordProgress,
   renewLease,
   takeJob,
   type LeasedJob,
@@ -141,7 +140,13 @@ export class JobWorker {
       signal,
       report: async (progress: JobProgress, checkpoint?: unknown) => {
         signal.throwIfAborted();
-        onLeaseState(await recordProgress(job, progress, checkpoint, progress.done > furthest));
+        const fields = {
+          progress,
+          ...(checkpoint !== undefined && { checkpoint }),
+          // Attempts are counted since the last progress.
+          ...(progress.done > furthest && { attempts: 1 }),
+        };
+        onLeaseState(await renewLease(job, fields));
         furthest = Math.max(furthest, progress.done);
         signal.throwIfAborted();
       },
