@@ -185,16 +185,11 @@ export class Database {
       throw interrupted();
     }
     const workspace = this.openWorkspace();
-    let isOver = false;
-    const leave = () => {
-      isOver = true;
-      if (this.open === opened) this.open = null;
-    };
     const opened: OpenTransaction = {
       workspace,
       commit: async (last) => {
         // Whoever closes the database waits for it from now on, instead of aborting it.
-        leave();
+        this.open = null;
         try {
           last?.(workspace.writer);
           await this.commit(workspace);
@@ -206,8 +201,8 @@ export class Database {
         }
       },
       abort: () => {
-        if (isOver) return;
-        leave();
+        if (this.open !== opened) return;
+        this.open = null;
         workspace.writer.end();
         this.turns.pass();
       },
