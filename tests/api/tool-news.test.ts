@@ -55,7 +55,7 @@ afterEach(async () => {
 
 const press = (fields: Record<string, string>) => visitor.submit(savedPage.action, "/account/saved", fields);
 const send = () => sendToolNews(visitor.settings);
-const mails = () => OutgoingMail.find().sort({ _id: 1 }).lean();
+const mails = () => OutgoingMail.find().sort({ createdAt: 1 }).lean();
 
 test("people who want it are told at once what has changed, from what, and by whom", async () => {
   await press({ watch: "change" });
@@ -83,6 +83,46 @@ test("a week's changes are one email, with the first and the last value", async 
   expect(mail!.text).toContain("Starting price: $10/mo → $15/mo");
   expect(mail!.text).toContain("→ Discontinued");
   expect(await send()).toEqual({ emails: 0 });
+});
+
+const paid = (name: string, amount: number, contents: string[] = ["A line of what it has. ".repeat(8).trim()]) =>
+  ({ name, kind: "paid", amount, currency: "USD", period: "month", perSeat: false, from: false, contents }) as const;
+
+test("plans are told apart, and only those are news that have another price or other terms", async () => {
+  const [free, basic, pro, team] = [{ name: "Free", kind: "free" } as const, paid("Basic", 5), paid("Pro", 12), paid("Team", 30)]; // oxfmt-ignore
+  await companyChanges(tool, { plans: [free, basic, pro, team] });
+  await send();
+  await press({ watch: "change" });
+  await companyChanges(tool, { plans: [free, paid("Basic", 5, ["Without the typo"]), pro, team] });
+  expect(await send()).toEqual({ emails: 0 });
+  await companyChanges(tool, {
+    plans: [{ ...free, sso: true }, paid("Basic", 5, ["Another line"]), { ...pro, amount: 14 }, paid("Max", 99)],
+  });
+  expect(await send()).toEqual({ emails: 1 });
+  const { text, html } = (await mails()).at(-1)!;
+  const lines = text!.split("\n").filter((line) => line.startsWith("- "));
+  expect(lines.map((line) => line.replace(/ \(Admin, .*/, ""))).toEqual([
+    "- Plan “Free”: Free → Free [SSO: yes]",
+    "- Plan “Pro”: $12/month → $14/month",
+    "- Plan “Max”: not offered → $99/month",
+    "- Plan “Team”: $30/month → no longer offered",
+  ]);
+  expect(html).toContain("<strong>Plan “Pro”</strong>: $12/month → $14/month");
+  await companyChanges(tool, { plans: undefined });
+  expect(await send()).toEqual({ emails: 1 });
+  expect((await mails()).at(-1)!.text).toContain("- Plan “Max”: $99/month → not known");
+});
+
+test("long values are cut so that the email shows where they differ", async () => {
+  await press({ watch: "change" });
+  const licenses = Array.from({ length: 20 }, (_, i) => `License of the Example Foundation ${i}`);
+  await companyChanges(tool, { licenses });
+  await send();
+  await companyChanges(tool, { licenses: [...licenses.slice(0, 19), "MIT"] });
+  expect(await send()).toEqual({ emails: 1 });
+  const [, change] = /- Licenses: (.*)/.exec((await mails()).at(-1)!.text!)!;
+  expect(change).toMatch(/^….*License of the Example Foundation 19 → ….*MIT \(/);
+  expect(change!.length).toBeLessThan(300);
 });
 
 test("what was changed back, what isn't listed anymore, and what was before, is no news", async () => {

@@ -8,7 +8,6 @@ import { listCategories } from "~/catalog/categories/categories.server";
 import { namesOfCompanies } from "~/catalog/companies/company-names.server";
 import { fieldLabels } from "~/catalog/companies/fields";
 import { companySizeLabel } from "~/catalog/companies/company-size";
-import { planPricesText } from "~/catalog/companies/facts/plan-text";
 import { siteOf } from "~/catalog/companies/proof";
 import { nextStates, type InboxKind, type InboxState } from "~/community/inbox/inbox";
 import type { InboxItem } from "~/community/inbox/api";
@@ -209,11 +208,7 @@ export function itemOfPrices(stored: StoredPriceProposal, names: Names): InboxIt
     company,
     source: url,
     details: [
-      ...changedPlans(fields).map(({ before, after }) => ({
-        label: after.name,
-        value: planPricesText(after),
-        before: planPricesText(before),
-      })),
+      ...changedPlans(fields).map(({ name, before, after = "" }) => ({ label: name, value: after, before })),
       ...detailsOf({
         [wordsOfPage]: quotes.join("\n"),
         Stated: `${counted(reads, "time")} since ${formatDate(since.toISOString())}, and no other price in between`,

@@ -4,7 +4,7 @@ import type { Actor } from "~/platform/audit/actor";
 import { recordChange } from "~/platform/audit/audit.server";
 import { getCompany } from "~/catalog/companies/companies.server";
 import { namesOfCompanies } from "~/catalog/companies/company-names.server";
-import { planPricesText } from "~/catalog/companies/facts/plan-text";
+import { differingPlans, type PlanDifference } from "~/catalog/companies/facts/plan-changes";
 import type { Plan } from "~/catalog/companies/facts/plans";
 import { retentionMonths } from "~/community/submissions/retention";
 import { changedMeanwhile } from "~/community/submissions/state-change";
@@ -37,20 +37,17 @@ export async function withdrawPrices(companyIds: readonly number[]): Promise<voi
 /** Deletes what waits about a company if its page states one of the plans as it's stored. */
 export async function withdrawRefuted(companyId: number, same: readonly string[]): Promise<void> {
   const waiting = await Stored.findOne({ companyId, state: "waiting" }).lean();
-  if (waiting && changedPlans(waiting.fields).some(({ after }) => same.includes(after.name)))
+  if (waiting && changedPlans(waiting.fields).some(({ name }) => same.includes(name)))
     await Stored.deleteOne({ _id: waiting._id, state: "waiting" });
 }
 
-/** Plans before and after, if they're proposed to change. */
-export function changedPlans(fields: StoredPriceProposal["fields"]): { before: Plan; after: Plan }[] {
+/** The plans that are proposed to change. */
+export function changedPlans(fields: StoredPriceProposal["fields"]): PlanDifference[] {
   const { before, after } = (fields.find(({ field }) => field === "plans") ?? {}) as {
     before?: Plan[];
     after?: Plan[];
   };
-  return (after ?? []).flatMap((plan, i) => {
-    const stored = before?.[i];
-    return stored && planPricesText(stored) !== planPricesText(plan) ? [{ before: stored, after: plan }] : [];
-  });
+  return differingPlans(before ?? [], after ?? []);
 }
 
 type State = StoredPriceProposal["state"];

@@ -1,14 +1,7 @@
 import { subDays } from "date-fns";
 import { SavedTool } from "#models/saved-tool.server";
 import type { StoredToolWatch } from "#models/tool-watch.server";
-import type { StoredPublicChange } from "#models/public-change.server";
 import { addressesOf } from "~/accounts/contacts.server";
-import { formatField } from "~/catalog/companies/field-text";
-import { fieldLabels, type EditableField } from "~/catalog/companies/fields";
-import { originNames, type OriginSource } from "~/catalog/companies/origin";
-import { isProvable, proofOf } from "~/catalog/companies/facts/table";
-import { siteOf } from "~/catalog/companies/proof";
-import type { Company } from "~/catalog/companies/company";
 import {
   companiesChangedSince,
   listChangesOf,
@@ -19,6 +12,7 @@ import type { PublicChangeKind } from "~/discovery/changes/public-change";
 import { getFreshDirectory } from "~/discovery/directory/directory.server";
 import { findCompany } from "~/discovery/directory/find";
 import type { Directory } from "~/discovery/directory/directory";
+import { changedFields } from "~/discovery/saved/changed-fields.server";
 import { listSavedTools } from "~/discovery/saved/saved-tools.server";
 import { toolNewsMail, type ToolNews } from "~/discovery/saved/tool-news-mail";
 import { listDueWatches, listWatchesOf, noteMail, recordRead } from "~/discovery/saved/watch.server";
@@ -29,7 +23,6 @@ import { queueMail } from "~/platform/mail/outbox.server";
 import type { Settings } from "~/platform/runtime/env.server";
 import { Periodic } from "~/platform/runtime/periodic.server";
 import { yieldToRequests } from "~/platform/runtime/yield-to-requests.server";
-import { formatDate } from "~/platform/text/format-date";
 
 const batchSize = 100;
 const everyDays = 7;
@@ -37,7 +30,6 @@ const everyDays = 7;
 const recentDays = 7;
 /** How many companies are looked up at once. */
 const companiesAtOnce = 500;
-const maxTextLength = 200;
 
 /** What matters to people who saved a tool. */
 const newsKinds = ["repriced", "relicensed", "discontinued", "acquired", "resumed"] satisfies PublicChangeKind[];
@@ -101,28 +93,6 @@ async function newsFor(directory: Directory, { _id, after }: StoredToolWatch, up
     return company && fields.length > 0 ? [{ id, name: company.name, changes: fields }] : [];
   });
 }
-
-/** The first and the last value of each field that has changed, oldest first. */
-function changedFields(company: Company, changes: readonly StoredPublicChange[]): ToolNews["changes"] {
-  const byField = new Map<string, { before: unknown; after: unknown; source: string; at: Date }>();
-  for (const { fields, source, at } of changes)
-    for (const { field, before, after } of fields)
-      byField.set(field, { before: byField.has(field) ? byField.get(field)!.before : before, after, source, at });
-  return [...byField].flatMap(([field, { before, after, source, at }]) => {
-    const [old, now] = [before, after].map((value) => shortened(formatField(value, "not known")));
-    if (old === now) return [];
-    const label = fieldLabels[field as EditableField] ?? field;
-    const proof = isProvable(field) ? company[proofOf(field)] : undefined;
-    const from = [
-      originNames[source as OriginSource] ?? source,
-      formatDate(at.toISOString()),
-      proof && siteOf(proof.url),
-    ];
-    return [{ label, before: old!, after: now!, source: from.filter(Boolean).join(", ") }];
-  });
-}
-
-const shortened = (text: string) => (text.length > maxTextLength ? `${text.slice(0, maxTextLength - 1)}…` : text);
 
 function mailOf(
   { siteName: name, siteUrl, mail }: NewsSettings,
