@@ -12,7 +12,7 @@ import type { Account } from "~/accounts/account";
 import type { Actor } from "~/platform/audit/actor";
 import { newCompany } from "~/catalog/companies/company";
 import { addCompany, updateCompany } from "~/catalog/companies/edit-company.server";
-import { stopPublicChanges } from "~/discovery/changes/publish-changes.server";
+import { newestChange, publishChanges, stopPublicChanges } from "~/discovery/changes/publish-changes.server";
 import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import { sendToolNews } from "~/discovery/saved/tool-news.server";
 import * as savedPage from "~/routes/account/saved";
@@ -123,6 +123,24 @@ test("long values are cut so that the email shows where they differ", async () =
   const [, change] = /- Licenses: (.*)/.exec((await mails()).at(-1)!.text!)!;
   expect(change).toMatch(/^….*License of the Example Foundation 19 → ….*MIT \(/);
   expect(change!.length).toBeLessThan(300);
+});
+
+test("an email names the page only of the value that it states", async () => {
+  await press({ watch: "week" });
+  const proof = (path: string) => ({ url: `https://notion.example${path}` });
+  await companyChanges(tool, { startingPrice: "$12/mo", startingPriceProof: proof("/old") });
+  await ToolWatch.updateOne({}, { checkedAt: subDays(new Date(), 8) });
+  await send();
+  expect((await mails())[0]!.text).toContain(", notion.example/old)");
+  await companyChanges(tool, { startingPrice: "$13/mo", startingPriceProof: undefined });
+  await publishChanges();
+  const upTo = await newestChange();
+  await ToolWatch.updateOne({}, { checkedAt: subDays(new Date(), 8), mail: { upTo, id: "first" } });
+  await companyChanges(tool, { startingPrice: "$15/mo", startingPriceProof: proof("/new") });
+  await send();
+  const { text } = (await mails()).at(-1)!;
+  expect(text).toContain("$12/mo → $13/mo (Admin, ");
+  expect(text).not.toContain("notion.example");
 });
 
 test("what was changed back, what isn't listed anymore, and what was before, is no news", async () => {

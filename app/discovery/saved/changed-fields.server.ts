@@ -54,9 +54,10 @@ function differencesOf({ field, before, after }: FieldNews): Difference[] {
   return [{ label, before: formatField(before, unknown), after: formatField(after, unknown) }];
 }
 
-/** Who says so, when, and on which page. */
-function sourceText(company: Company, { field, source, at }: FieldNews): string {
-  const proof = isProvable(field) ? company[proofOf(field)] : undefined;
+/** Who says so, when, and on which page. The company's proof is of its value now, which may not be that of the change. */
+function sourceText(company: Company, { field, after, source, at }: FieldNews): string {
+  const isCurrent = formatField(company[field as EditableField]) === formatField(after);
+  const proof = isProvable(field) && isCurrent ? company[proofOf(field)] : undefined;
   const parts = [
     originNames[source as OriginSource] ?? source,
     formatDate(at.toISOString()),
