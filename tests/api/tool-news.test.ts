@@ -143,6 +143,20 @@ test("an email names the page only of the value that it states", async () => {
   expect(text).not.toContain("notion.example");
 });
 
+test("what changed before a tool was saved, or before the emails were turned on, is no news", async () => {
+  await companyChanges(tool, { startingPrice: "$11/mo" });
+  await press({ watch: "week" });
+  await companyChanges(other, { startingPrice: "$9/mo" });
+  await press({ saveTool: String(other) });
+  await companyChanges(other, { licenses: ["MIT"] });
+  await ToolWatch.updateOne({}, { checkedAt: subDays(new Date(), 8) });
+  expect(await send()).toEqual({ emails: 1 });
+  const [mail] = await mails();
+  expect(mail).toMatchObject({ subject: "News of Coda" });
+  expect(mail!.text).toContain("Licenses: not known → MIT");
+  expect(mail!.text).not.toContain("$9/mo");
+});
+
 test("what was changed back, what isn't listed anymore, and what was before, is no news", async () => {
   await companyChanges(tool, { startingPrice: "$11/mo" });
   await send();

@@ -15,6 +15,12 @@ export async function listSavedTools(userId: number): Promise<number[]> {
   return saved.map(({ companyId }) => companyId);
 }
 
+/** When a person saved each of these companies. */
+export async function listSavingTimes(userId: number): Promise<Map<number, Date>> {
+  const saved = await Stored.find({ userId }, { companyId: 1, createdAt: 1 }).sort({ _id: -1 }).limit(max).lean();
+  return new Map(saved.map(({ companyId, createdAt }) => [companyId, createdAt]));
+}
+
 /**
  * Saves a company for a person. Idempotent.
  * @throws {Refusal} missing, if it isn't public; taken, if the person has saved too many

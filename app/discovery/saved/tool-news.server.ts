@@ -13,7 +13,7 @@ import { getFreshDirectory } from "~/discovery/directory/directory.server";
 import { findCompany } from "~/discovery/directory/find";
 import type { Directory } from "~/discovery/directory/directory";
 import { changedFields } from "~/discovery/saved/changed-fields.server";
-import { listSavedTools } from "~/discovery/saved/saved-tools.server";
+import { listSavingTimes } from "~/discovery/saved/saved-tools.server";
 import { toolNewsMail, type ToolNews } from "~/discovery/saved/tool-news-mail";
 import { listDueWatches, listWatchesOf, noteMail, recordRead } from "~/discovery/saved/watch.server";
 import { siteActor } from "~/platform/audit/actor";
@@ -82,10 +82,11 @@ async function* dueWatches(newest: number, now: Date): AsyncGenerator<StoredTool
   }
 }
 
-/** What has changed of a person's saved tools that are still listed. */
+/** What has changed of a person's saved tools that are still listed, since each was saved. */
 async function newsFor(directory: Directory, { _id, after }: StoredToolWatch, upTo: number): Promise<ToolNews[]> {
-  const tools = await listSavedTools(_id);
-  const changes = await listChangesOf(tools, newsKinds, after, upTo);
+  const savedAt = await listSavingTimes(_id);
+  const all = await listChangesOf([...savedAt.keys()], newsKinds, after, upTo);
+  const changes = all.filter(({ companyId, at }) => at > savedAt.get(companyId)!);
   return [...new Set(changes.map(({ companyId }) => companyId))].flatMap((id) => {
     const company = findCompany(directory, String(id));
     const own = changes.filter(({ companyId }) => companyId === id);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { ToolWatch as Stored, type StoredToolWatch } from "#models/tool-watch.server";
-import { newestChange } from "~/discovery/changes/publish-changes.server";
+import { newestChange, publishChanges } from "~/discovery/changes/publish-changes.server";
 import type { WatchPeriod } from "~/discovery/saved/watch";
 import { upsertWithRetry } from "~/platform/runtime/duplicate-key.server";
 import { Refusal } from "~/platform/runtime/refusal";
@@ -18,6 +18,8 @@ export async function watchPeriodOf(userId: number): Promise<WatchPeriod> {
  */
 export async function setWatchPeriod(userId: number, period: WatchPeriod, origin: string): Promise<void> {
   if (period === "off") return void (await Stored.deleteOne({ _id: userId }));
+  // Earlier changes that aren't published yet are no news.
+  await publishChanges();
   const begin = { after: await newestChange(), checkedAt: new Date(), stopToken: randomToken(tokenBytes), origin };
   await upsertWithRetry(() =>
     Stored.updateOne({ _id: userId }, { $set: { every: period }, $setOnInsert: begin }, { upsert: true }),
