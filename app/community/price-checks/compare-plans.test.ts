@@ -135,3 +135,11 @@ test.each([
 ])("a hostile page with %s says nothing", (_what, html) => {
   expect(comparePlans(html, { company: "Acme", plans: two, known: [] })).toBeNull();
 });
+
+test("how a page stated a plan says nothing once the plan is paid in another period", () => {
+  const html = `<section>${card("Pro", "12")}</section>`;
+  const known = knownOf(html, [paid("Pro", 12)]);
+  expect(known).toMatchObject([{ plan: "Pro", terms: "month" }]);
+  const edited = [paid("Pro", 50, { period: "year" })];
+  expect(comparePlans(html, { company: "Acme", plans: edited, known })?.changes ?? []).toEqual([]);
+});

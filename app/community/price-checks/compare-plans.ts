@@ -166,7 +166,8 @@ function summarize(stated: Stated[], outcomes: PartOutcome[][], known: readonly 
 function valuesOf(plan: Plan, known: readonly KnownPrice[]): Value[] {
   const valueOf = (part: PlanPart, stored: number, currency: string, usual: readonly Reading[]): Value => ({
     ...{ part, stored, currency, readings: usual },
-    known: known.find((one) => one.plan === plan.name && one.part === part),
+    // Of a plan that was edited to be paid otherwise, it doesn't say anything anymore.
+    known: known.find((one) => one.plan === plan.name && one.part === part && usual.some(isSameReading(one))),
   });
   if (plan.kind === "usage") {
     const [first, ...more] = amountsIn(plan.price);
@@ -182,6 +183,8 @@ function valuesOf(plan: Plan, known: readonly KnownPrice[]): Value[] {
     ...(yearAmount === undefined ? [] : [valueOf("yearAmount", yearAmount, currency, readings.yearAmount)]),
   ];
 }
+
+const isSameReading = (one: Reading) => (other: Reading) => one.terms === other.terms && one.times === other.times;
 
 /** Amounts of a month are rounded to the cent before they're added up to a year. */
 const isClose = (value: number, { times }: Reading, stored: number) =>
