@@ -126,5 +126,6 @@ schema.index({ logo: 1 }, { name: "logo" });
 schema.index({ screenshots: 1 }, { name: "screenshots", ...onlyWith("screenshots") });
 schema.index({ sourceCode: 1 }, { name: "source_code", ...onlyWith("sourceCode") });
 schema.index({ "plansProof.url": 1 }, { name: "pricing_page", ...onlyWith("plansProof.url") });
+schema.index({ "startingPriceProof.url": 1 }, { name: "price_page", ...onlyWith("startingPriceProof.url", "plans") });
 
 export const Company = defineModel("Company", schema, "companies");

@@ -6,8 +6,10 @@ export const number = { type: Number, required: true } as const;
 export const flag = { type: Boolean, required: true } as const;
 export const date = { type: Date, required: true } as const;
 
-/** The option of an index that has only the documents with this field. */
-export const onlyWith = (field: string) => ({ partialFilterExpression: { [field]: { $exists: true } } });
+/** The option of an index that has only the documents with these fields. */
+export const onlyWith = (...fields: string[]) => ({
+  partialFilterExpression: Object.fromEntries(fields.map((field) => [field, { $exists: true }])),
+});
 
 declare const value: unique symbol;
 export type Typed<Value> = { [value]: Value };

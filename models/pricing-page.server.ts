@@ -17,7 +17,7 @@ const schema = defineSchema({
   note: String,
   /** Whether the page had its end tag when it was read. One without it was cut off on the way. */
   hasEnd: Boolean,
-  /** The version of the page that was compared with the stored plans, and those plans, as a hash. */
+  /** The version of the page that was read last, and the stored plans that it was last compared with, as a hash. */
   etag: String,
   compared: String,
   known: typed<StoredKnownPrice[]>({ type: [Schema.Types.Mixed], default: [] }),

@@ -7,8 +7,11 @@ import { useDatabase } from "#tests/database";
 import { makeCompany } from "#tests/make";
 import { VendorSite } from "#tests/outside/vendor-site";
 import { scriptActor } from "~/platform/audit/actor";
+import type { CompanyUpdate } from "~/catalog/companies/company";
 import { getCompany } from "~/catalog/companies/companies.server";
+import { updateCompany } from "~/catalog/companies/edit-company.server";
 import type { Plan } from "~/catalog/companies/facts/plans";
+import { fieldsWith } from "~/catalog/companies/fields";
 import { trashCompanies } from "~/catalog/companies/trash-companies.server";
 import { checkPrices } from "~/community/price-checks/price-check-job.server";
 import { readSettings } from "~/platform/runtime/env.server";
@@ -178,18 +181,112 @@ test("robots.txt counts, and requests say who sends them", async () => {
   expect(asked).toHaveLength(1);
 });
 
+const editor = scriptActor("tests");
+/** Saves the company form with these values changed. */
+async function edit(id: number, values: Partial<CompanyUpdate>): Promise<void> {
+  const company = await getCompany(id);
+  const form = Object.fromEntries(fieldsWith("schema").map((name) => [name, company[name]]));
+  await updateCompany(editor, id, { ...form, ...values } as CompanyUpdate);
+}
+const pages = async () => (await PricingPage.find().lean()).map(({ url }) => new URL(url).pathname);
+
 test("a page that hasn't changed isn't sent again, until somebody edits the plans", async () => {
   const acme = await makeAcme();
   etag = '"v1"';
   const now = await runDays(15, start);
   expect(asked.map(({ version }) => version)).toEqual([undefined, '"v1"']);
   asked = [];
-  await Company.updateOne({ _id: acme }, { $set: { "plans.0.amount": 11 } });
+  await edit(acme, { plans: [paid("Pro", 11), paid("Team", 30)] });
   const later = await runDays(7, now);
   expect(asked[0]!.version).toBeUndefined();
   // The page, which said 12, is right.
   await runDays(7, later);
   expect((await list()).items[0]!.details[1]!.value).toBe("Pro $12 per month");
+});
+
+test("an edit of the plans drops their proof, but their page is read on, unless the edit states another one", async () => {
+  const acme = await makeAcme();
+  let now = await runDays(8, start);
+  await edit(acme, { plans: [{ ...paid("Pro", 12), contents: ["1 TB"] }, paid("Team", 30)] });
+  expect((await getCompany(acme)).plansProof).toBeUndefined();
+  pro = "14";
+  now = await runDays(15, now);
+  const [item] = (await list()).items;
+  expect(item).toMatchObject({ source: site.at("acme.example", "/pricing") });
+  await put("price", item!.id, { state: "published", updatedAt: item!.updatedAt });
+  expect(await getCompany(acme)).toMatchObject({
+    plans: [{ ...paid("Pro", 14), contents: ["1 TB"] }, paid("Team", 30)],
+    plansProof: { url: site.at("acme.example", "/pricing") },
+  });
+  await edit(acme, { plans, plansProof: { url: site.at("acme.example", "/plans") } });
+  await run(now);
+  expect(await pages()).toEqual(["/plans"]);
+});
+
+test("a page isn't read anymore once its proof, the plans, or the company isn't public", async () => {
+  const acme = await makeAcme();
+  await run(start);
+  expect(await pages()).toEqual(["/pricing"]);
+  await edit(acme, { plansProof: undefined });
+  await run(start);
+  expect(await pages()).toEqual([]);
+  await edit(acme, { plans: [paid("Pro", 12)], plansProof: { url: site.at("acme.example", "/plans") } });
+  await run(start);
+  expect(await pages()).toEqual(["/plans"]);
+  await Company.updateOne({ _id: acme }, { $set: { status: "draft" } });
+  await run(start);
+  expect(await pages()).toEqual([]);
+  await Company.updateOne({ _id: acme }, { $unset: { status: 1 } });
+  await edit(acme, { plans: undefined, startingPriceProof: { url: site.at("acme.example", "/pricing") } });
+  await run(start);
+  expect(await pages()).toEqual([]);
+});
+
+test("the page that proves the starting price is read if none proves the plans", async () => {
+  const acme = await makeCompany({
+    ...{ name: "Acme", website: site.at("acme.example"), plans, startingPrice: "$12/mo" },
+    startingPriceProof: { url: site.at("acme.example", "/prices") },
+  });
+  await runDays(8, start);
+  expect(asked.map(({ url }) => url)).toEqual(["/prices"]);
+  // As for plans, a new value drops the proof, but not the page.
+  await edit(acme, { startingPrice: "$11/mo" });
+  await run(start);
+  expect(await pages()).toEqual(["/prices"]);
+  await edit(acme, { plansProof: { url: site.at("acme.example", "/pricing") } });
+  await run(start);
+  expect(await pages()).toEqual(["/pricing"]);
+  await edit(acme, { plansProof: undefined });
+  await run(start);
+  expect(await pages()).toEqual([]);
+});
+
+test("a proposal about plans that were edited is withdrawn, and made again if the page still says so", async () => {
+  const acme = await makeAcme();
+  let now = await runDays(8, start);
+  pro = "14";
+  now = await runDays(15, now);
+  expect((await list()).total).toBe(1);
+  await edit(acme, { plans: [paid("Pro", 12), { ...paid("Team", 30), contents: ["Support"] }] });
+  await run(now);
+  expect((await list()).total).toBe(0);
+  await runDays(8, now);
+  const [item] = (await list()).items;
+  const published = await put("price", item!.id, { state: "published", updatedAt: item!.updatedAt });
+  expect(published.body).toMatchObject({ state: "published" });
+});
+
+test("an editor who enters what a page states doesn't make it one that says one thing and then the other", async () => {
+  const acme = await makeAcme();
+  let now = await runDays(8, start);
+  pro = "14";
+  now = await runDays(7, now);
+  expect(await PricingPage.findById(acme).lean()).toMatchObject({ pending: { plans: ["Pro"] } });
+  await edit(acme, { plans: [paid("Pro", 14), paid("Team", 30)] });
+  await runDays(1, now);
+  const stored = await PricingPage.findById(acme).lean();
+  expect(stored).toMatchObject({ outcome: "same" });
+  expect([stored?.pending, stored?.unsteadyUntil]).toEqual([undefined, undefined]);
 });
 
 test("pages are spread over the week, and go with their company", async () => {

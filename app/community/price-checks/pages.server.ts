@@ -9,7 +9,12 @@ import { listPricingPages } from "~/catalog/companies/pricing-pages.server";
 import { maxQuoteLength } from "~/catalog/companies/proof";
 import { comparePlans, type Comparison, type KnownPrice } from "~/community/price-checks/compare-plans";
 import { confirm } from "~/community/price-checks/confirmations";
-import { proposePrices, withdrawPrices, withdrawRefuted } from "~/community/price-checks/proposals.server";
+import {
+  listOutdated,
+  proposePrices,
+  withdrawPrices,
+  withdrawRefuted,
+} from "~/community/price-checks/proposals.server";
 import type { GuardedFetch } from "~/platform/fetch/guarded-fetch.server";
 import { fetchHtml } from "~/platform/fetch/page.server";
 import { FetchFailure } from "~/platform/fetch/reach.server";
@@ -24,21 +29,24 @@ const weekMs = 7 * 24 * 3600_000;
 
 /**
  * Notes the pricing pages that companies have now. A new one is due at some time of the next week, so that pages aren't all
- * read at once.
+ * read at once. One with a proposal about plans that have been edited since is due now.
  */
 export async function updatePages(now: Date): Promise<void> {
-  const listed = new Map((await listPricingPages()).map(({ id, url }) => [id, url]));
   // A clock that was wrong has planned later reads.
   await Stored.updateMany({ nextAt: { $gt: addDays(now, 8) } }, { $set: { nextAt: now } });
-  const stored = await Stored.find({}, { url: 1 }).lean();
-  const isListed = ({ _id, url }: (typeof stored)[number]) => listed.get(_id) === url;
-  const gone = stored.filter((page) => !isListed(page)).map(({ _id }) => _id);
+  const noted = new Map((await Stored.find({}, { url: 1 }).lean()).map(({ _id, url }) => [_id, url]));
+  const listed = await listPricingPages(noted);
+  const gone = [...noted].filter(([id, url]) => listed.get(id) !== url).map(([id]) => id);
   if (gone.length > 0) await Stored.deleteMany({ _id: { $in: gone } });
   await withdrawPrices(gone);
-  const known = new Set(stored.filter(isListed).map(({ _id }) => _id));
-  const added = [...listed].filter(([id]) => !known.has(id));
+  const added = [...listed].filter(([id, url]) => noted.get(id) !== url);
   const dueAt = (id: number) => new Date(now.getTime() + shareOf(id) * weekMs);
   await Stored.insertMany(added.map(([_id, url]) => ({ _id, url, nextAt: dueAt(_id), outcome: "new" })));
+  const edited = await listOutdated();
+  // Before the proposals, so that a crash in between doesn't keep the page from being proposed again.
+  if (edited.length > 0)
+    await Stored.updateMany({ _id: { $in: edited } }, { $set: { nextAt: now }, $unset: { proposed: 1 } });
+  await withdrawPrices(edited);
 }
 
 /** Spreads successive IDs evenly between 0 and 1. */
@@ -89,7 +97,10 @@ export async function checkPage(page: StoredPricingPage, { now, ...options }: Ch
     "html" in read && !isCut ? validated(comparePlans(read.html, { company: company.name, plans, known })) : null;
   const changes = comparison?.changes ?? [];
   const key = changes.length > 0 ? hashOf(changes.map(({ after }) => [after.name, planPricesText(after)])) : undefined;
-  const { isCertain, nextAt, confirmation } = confirm(page, comparison, key, now);
+  // If the page doesn't state a change anymore, that isn't the page's doing.
+  const isEdited = page.compared !== undefined && page.compared !== compared;
+  const { pending } = isEdited && comparison && key === undefined ? {} : page;
+  const { isCertain, nextAt, confirmation } = confirm({ ...page, pending }, comparison, key, now);
   if (comparison) await withdrawRefuted(page._id, comparison.same);
   if (isCertain && page.pending) await propose(page, company, changes, now);
   const outcome = "problem" in read ? read.outcome : !comparison ? "unclear" : key === undefined ? "same" : "changed";
@@ -103,7 +114,8 @@ export async function checkPage(page: StoredPricingPage, { now, ...options }: Ch
       nextAt: dueAt,
       ...("html" in read ? { hasEnd } : page.hasEnd !== undefined && { hasEnd: page.hasEnd }),
       ...("problem" in read && { note: read.problem }),
-      ...("etag" in read && read.etag !== undefined && { etag: read.etag, compared }),
+      ...("etag" in read && read.etag !== undefined && { etag: read.etag }),
+      ...(comparison ? { compared } : page.compared !== undefined && { compared: page.compared }),
       ...confirmation,
     },
   );

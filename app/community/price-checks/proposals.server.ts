@@ -2,13 +2,13 @@ import { addMonths } from "date-fns";
 import { PriceProposal as Stored, type StoredPriceProposal } from "#models/price-proposal.server";
 import type { Actor } from "~/platform/audit/actor";
 import { recordChange } from "~/platform/audit/audit.server";
-import { getCompany } from "~/catalog/companies/companies.server";
+import { getCompany, listCompanyRecords } from "~/catalog/companies/companies.server";
 import { namesOfCompanies } from "~/catalog/companies/company-names.server";
 import { differingPlans, type PlanDifference } from "~/catalog/companies/facts/plan-changes";
 import type { Plan } from "~/catalog/companies/facts/plans";
 import { retentionMonths } from "~/community/submissions/retention";
 import { changedMeanwhile } from "~/community/submissions/state-change";
-import { publishFields, revertFields } from "~/community/vendors/edits.server";
+import { isCurrent, publishFields, revertFields } from "~/community/vendors/edits.server";
 import { backlogOf, oldestOf, type Backlog } from "~/platform/runtime/count.server";
 import { isDuplicateKey, storedOnce } from "~/platform/runtime/duplicate-key.server";
 import { takeIds } from "~/platform/runtime/ids.server";
@@ -32,6 +32,19 @@ export async function proposePrices(found: Found): Promise<void> {
 /** Deletes what waits about companies, because their pages aren't read anymore. */
 export async function withdrawPrices(companyIds: readonly number[]): Promise<void> {
   if (companyIds.length > 0) await Stored.deleteMany({ companyId: { $in: companyIds }, state: "waiting" });
+}
+
+/** The companies whose plans, or their proof, have been edited since a change of them was proposed that still waits. */
+export async function listOutdated(): Promise<number[]> {
+  const waiting = await Stored.find(undecided, { companyId: 1, fields: 1 }).lean();
+  const records = await listCompanyRecords(waiting.map(({ companyId }) => companyId));
+  const companies = new Map(records.map((company) => [company.id, company]));
+  return waiting
+    .filter(({ companyId, fields }) => {
+      const company = companies.get(companyId);
+      return company && !fields.every((field) => isCurrent(company, field));
+    })
+    .map(({ companyId }) => companyId);
 }
 
 /** Deletes what waits about a company if its page states one of the plans as it's stored. */

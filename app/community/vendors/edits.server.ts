@@ -222,6 +222,14 @@ const outdated = "Decline it, or ask the vendor to send it again.";
 /** A field of a company that somebody proposed to change. Null means no value. */
 type ProposedField = { field: string; before: unknown; after: unknown };
 
+/** Whether a company's field is still what it was when a change was proposed, or already what was proposed. */
+export function isCurrent(company: object, { field, before, after }: ProposedField): boolean {
+  const current = (company as Record<string, unknown>)[field] ?? null;
+  // As the database returns it, without undefined fields.
+  const stored: unknown = JSON.parse(JSON.stringify(current));
+  return [before, after].some((value) => isDeepStrictEqual(stored, value ?? null));
+}
+
 /**
  * Saves proposed fields, by the operation of the company form. Returns the changes' batch.
  * @param advice what to do if one of them has changed since
@@ -234,9 +242,6 @@ export async function publishFields(
   proposedAt: Date,
   advice: string,
 ): Promise<string> {
-  const current = asStored(company);
-  const isCurrent = ({ field, before, after }: ProposedField) =>
-    [before, after].some((value) => isDeepStrictEqual(current[field as EditableField] ?? null, value ?? null));
   const origins = await listOrigins(company.id);
   const published = fields.map(({ field }) => field);
   /** A proof alone is of the value that its sender saw. */
@@ -248,7 +253,7 @@ export async function publishFields(
       Date.parse(origins[proved]?.at ?? "") > proposedAt.getTime()
     );
   };
-  const outdated = fields.find((one) => !isCurrent(one) || isOfLater(one.field));
+  const outdated = fields.find((one) => !isCurrent(company, one) || isOfLater(one.field));
   if (outdated) throw new Refusal("taken", `“${shownField(outdated).label}” changed after this was sent. ${advice}`);
   const kept = Object.fromEntries(fieldsWith("schema").map((name) => [name, company[name]]));
   const values = Object.fromEntries(fields.map(({ field, after }) => [field, after ?? undefined]));
