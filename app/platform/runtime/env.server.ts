@@ -387,7 +387,7 @@ export function readSettings(environment: Variables = processEnvironment()) {
     },
     /** `refresh`: whether their stars and releases are refreshed every hour. */
     repositories: { refresh: env.REFRESH_REPOSITORIES, githubToken: env.GITHUB_TOKEN },
-    /** Whether vendors' pricing pages are read once a week. */
+    /** Whether vendors' pricing pages are read again and again. */
     checkPrices: env.CHECK_PRICES,
     ai: {
       baseUrl: env.AI_BASE_URL,
