@@ -52,6 +52,11 @@ test.each<[object, string[] | undefined, string[]]>([
   [{ kind: "usage", price: "Pay as you go", unit: "GB", unitAmount: 0.25, currency: "EUR" }, ["€0.25 per GB"], []],
   [{ kind: "usage", price: "By mail", unit: "mail", unitAmount: 0.0004 }, ["$0.0004 per mail"], []],
   [{ kind: "usage", price: "$0.02/GB", unit: "GB", unitAmount: 0.02, currency: "USD" }, undefined, []],
+  [{ kind: "usage", price: "from $15", unit: "GB", unitAmount: 1, currency: "USD" }, ["$1 per GB"], []],
+  [{ kind: "usage", price: "$1 per month plus usage", unit: "GB", unitAmount: 1 }, ["$1 per GB"], []],
+  [{ kind: "usage", price: "0.5 GBP", unit: "GB", unitAmount: 0.5, currency: "GBP" }, ["£0.50 per GB"], []],
+  [{ kind: "usage", price: "$0.02/GB", unit: "GB", unitAmount: 0.02, currency: "EUR" }, ["€0.02 per GB"], []],
+  [{ kind: "usage", price: "From $15, then $0.10 per sent mail", unit: "sent mails", unitAmount: 0.1 }, undefined, []],
   [{ kind: "free", minSeats: 1, maxSeats: 1, api: true }, ["1 user"], ["API"]],
 ])("%j is shown", (plan, terms, contents) => {
   const [shown] = shownPlans([{ name: "Plan", ...plan } as Plan]);

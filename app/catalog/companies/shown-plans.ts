@@ -1,6 +1,7 @@
 import { featureNames, planFeatures, type PlanFeature } from "~/catalog/companies/facts/plan-features";
 import type { PaidPlan, Plan } from "~/catalog/companies/facts/plans";
 import { moneyText } from "~/catalog/companies/money-text";
+import { amountsIn } from "~/catalog/companies/price";
 import { counted, formatCount } from "~/platform/text/format-count";
 
 /** A plan's texts for visitors: "From $96", "per user, per year", "$8 per month", its terms, and its contents. */
@@ -74,8 +75,26 @@ function paidTerms({ currency, perSeat, yearAmount, includedSeats, extraSeat, ti
 
 /** "$0.02 per GB", unless the price says it. */
 function usageTerms({ price, unit, unitAmount, currency = "USD" }: Extract<Plan, { kind: "usage" }>): string[] {
-  if (unitAmount === undefined || unit === undefined || price.includes(String(unitAmount))) return [];
-  return [`${moneyText({ amount: unitAmount, currency })} per ${unit}`];
+  if (unitAmount === undefined || unit === undefined) return [];
+  const amounts = [...amountsIn(price)];
+  // "From $15" doesn't say a price of $1, nor does "$1 per month" say what a GB costs.
+  const says = amounts.some(
+    ({ value, currency: stated, end }, i) =>
+      value === unitAmount && stated === currency && namesUnit(price.slice(end, amounts[i + 1]?.start), unit),
+  );
+  return says ? [] : [`${moneyText({ amount: unitAmount, currency })} per ${unit}`];
+}
+
+/** Whether a text has a unit's name as words of its own: "/GB", or "per GB", but not "GBP". */
+function namesUnit(text: string, unit: string): boolean {
+  const words = (part: string) =>
+    ` ${
+      part
+        .toLowerCase()
+        .match(/[\p{L}\p{N}]+/gu)
+        ?.join(" ") ?? ""
+    }`;
+  return `${words(text)} `.replaceAll("s ", " ").includes(`${words(unit)} `.replaceAll("s ", " "));
 }
 
 function priceOf(plan: Plan): Omit<ShownPlan, "name" | "contents"> {
