@@ -90,3 +90,16 @@ test("visitors learn when a fact was checked and from what kind of source, but n
   expect(page.facts[0]?.facts[0]).toMatchObject({ checked: { day: "2026-01-05" } });
   expect(JSON.stringify(page)).not.toMatch(/secret/i);
 });
+
+test("a price by the plans has their source, and never that of the starting price they differ from", async () => {
+  const startingPriceProof = { url: "https://acme.example/old", quote: "Pro $12" };
+  const plansProof = { url: "https://acme.example/pricing", quote: "Pro $14.50" };
+  const plans = [{ name: "Pro", kind: "paid", amount: 14.5, currency: "USD", period: "month" }];
+  const of = async (fields: object) => {
+    const { price, checked } = await open(await makeCompany({ startingPriceProof, ...fields }));
+    return [price, checked.price?.proof?.quote];
+  };
+  expect(await of({ startingPrice: "$12/mo", plans, plansProof })).toEqual(["From $14.50/month", "Pro $14.50"]);
+  expect(await of({ startingPrice: "$12/mo", plans })).toEqual(["From $14.50/month", undefined]);
+  expect(await of({ startingPrice: "$14.50/mo", plans, plansProof })).toEqual(["From $14.50/mo", "Pro $12"]);
+});

@@ -81,7 +81,8 @@ const once = (path: string, Cookie = "") => (read[path] ??= page(path, Cookie));
 beforeAll(async () => {
   const company = {
     ...{ ...newCompany, name: "Acme", website: "https://acme.example" },
-    ...{ description: "Keeps tickets.", shortDescription: "A tool.", startingPrice: "€10/mo" },
+    // As the plans say, because pages show no source of another one.
+    ...{ description: "Keeps tickets.", shortDescription: "A tool.", startingPrice: "$7/mo" },
   };
   const headers = { Cookie: cookie, Origin: "https://saas.example", "Content-Type": "application/json" };
   const { status, body } = await plain.sendRaw(

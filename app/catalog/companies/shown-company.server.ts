@@ -7,7 +7,7 @@ import { logoOf } from "~/catalog/companies/logo";
 import { offerOf } from "~/catalog/companies/offer";
 import { checkOf, hasProof, shownFacts, withoutFacts } from "~/catalog/companies/shown-facts";
 import { shownPlans } from "~/catalog/companies/shown-plans";
-import { fromPrice, isFreeByLicense, shownPrice } from "~/catalog/companies/shown-price";
+import { fromPrice, isFreeByLicense, priceField, shownPrice } from "~/catalog/companies/shown-price";
 import { factsInStrip } from "~/catalog/companies/strip-facts";
 
 export type ShownCompany = ReturnType<typeof shownCompany>;
@@ -38,12 +38,16 @@ export function shownCompany(found: Company, money: SiteMoney) {
     /** The usual check, below the facts, and those that differ from it. */
     checked: {
       facts: company.checked && checkedText(company.checked.usual),
-      // For free software, the license was checked rather than a price.
-      price: company.priceCheckedAt === undefined || isFree ? undefined : ownCheck("startingPrice"),
+      price: isPriceChecked(company) ? ownCheck(priceField(company)) : undefined,
       plans: ownCheck("plans"),
       screenshots: ownCheck("screenshots"),
       integrations: ownCheck("integrations"),
       alternativeTo: ownCheck("alternativeTo"),
     },
   };
+}
+
+/** Whether the shown price was checked. For free software, that was the license. */
+function isPriceChecked(company: Company): boolean {
+  return priceField(company) === "plans" || (company.priceCheckedAt !== undefined && !isFreeByLicense(company));
 }

@@ -16,6 +16,10 @@ export function shownPrice(company: Priced): string {
   return isFreeByLicense(company) ? "Free and open source" : (company.planPrice ?? company.startingPrice);
 }
 
+/** The field that the shown price is from, whose check and proof are those of the price. */
+export const priceField = ({ planPrice }: Priced): "plans" | "startingPrice" =>
+  planPrice === undefined ? "startingPrice" : "plans";
+
 /** Whether no price is known, but the license allows free use. */
 export function isFreeByLicense({ startingPrice, planPrice, openSource }: Priced): boolean {
   return openSource === true && planPrice === undefined && startingPrice === priceUnknown;

@@ -9,6 +9,7 @@ import type { Answer, Condition } from "~/discovery/directory/wish";
 import type { Company } from "~/catalog/companies/company";
 import { proofOf, type ProvableName } from "~/catalog/companies/facts/table";
 import { siteOf, type Proof } from "~/catalog/companies/proof";
+import { priceField } from "~/catalog/companies/shown-price";
 import { formatDate } from "~/platform/text/format-date";
 
 /** How a tool answers what a search asks for in words. */
@@ -57,13 +58,13 @@ function conditionFor(
 
 /** The proof of the value that answers a wish. Pages that look suspicious prove nothing. */
 function proofFor(company: Company, condition: Condition): Proof | undefined {
-  const source = factsFor(condition).find((name) => company[name] !== undefined);
+  const source = factsFor(company, condition).find((name) => company[name] !== undefined);
   return source && !company.linkHeld ? company[proofOf(source)] : undefined;
 }
 
 /** The facts that answer a wish: the first one that's known does. */
-function factsFor(condition: Condition): ProvableName[] {
-  if (condition.kind === "price") return ["plans", "startingPrice"];
+function factsFor(company: Company, condition: Condition): ProvableName[] {
+  if (condition.kind === "price") return [priceField(company)];
   if (condition.kind !== "values") return ["plans"];
   const { facet } = condition;
   if (facet === "open-source") return ["licenses"];

@@ -5,6 +5,7 @@ import type { Company } from "~/catalog/companies/company";
 import { isReferral, outboundAddress, underReview } from "~/catalog/companies/outbound";
 import { shownCompany } from "~/catalog/companies/shown-company.server";
 import { shownFacts } from "~/catalog/companies/shown-facts";
+import { priceField } from "~/catalog/companies/shown-price";
 import { demoSource } from "~/catalog/companies/source";
 import { planText } from "~/discovery/compare/comparison";
 import { notKnown } from "~/discovery/compare/row";
@@ -93,7 +94,7 @@ export const getCompany = defineTool(
       ...(endingOf(found.lifecycle) && { status: shorten(String(found.lifecycle), 100) }),
       price: shorten(knownPrice(price), 100),
       ...(priceNote !== undefined && { priceNote }),
-      priceChecked: checkedLine(found.checked?.others?.startingPrice ?? found.checked?.usual),
+      priceChecked: checkedLine(found.checked?.others?.[priceField(found)] ?? found.checked?.usual),
       plans: plans.slice(0, maxPlans).map((plan) => shorten(planText(plan), 100)),
       rating: ratingText(found),
       categories: found.categories.slice(0, maxCategories).map(({ name, slug }) => ({

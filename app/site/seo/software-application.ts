@@ -1,7 +1,7 @@
 import type { Company } from "~/catalog/companies/company";
 import { factOf, proofOf, provableNames, shownLabel } from "~/catalog/companies/facts/table";
 import { formatRating } from "~/catalog/companies/rating";
-import { shownPrice } from "~/catalog/companies/shown-price";
+import { priceField, shownPrice } from "~/catalog/companies/shown-price";
 import type { PublishedReview } from "~/community/reviews/review";
 import { reviewLabels } from "~/community/reviews/review-labels";
 import { absolute, companyPath } from "~/site/seo/paths";
@@ -58,6 +58,8 @@ function proofsOf(company: Company): object[] {
   return provableNames.flatMap((name) => {
     const proof = company[proofOf(name)];
     if (!proof || company[name] === undefined) return [];
+    // It proves another price than that of the offers.
+    if (name === "startingPrice" && priceField(company) === "plans") return [];
     const { url, quote, seen } = proof;
     return {
       "@type": "WebPage",

@@ -127,6 +127,14 @@ describe("facts", () => {
   });
 });
 
+test("the source of a starting price isn't cited if the plans say another price", () => {
+  const startingPriceProof = { url: "https://acme.example/pricing", quote: "Pro $29" };
+  const about = (fields: Partial<Company>) =>
+    softwareApplication(siteUrl, company({ startingPriceProof, ...fields }), []).citation;
+  expect(about({})).toMatchObject([{ about: "Price", hasPart: { text: "Pro $29" } }]);
+  expect(about({ planPrice: "$35/month" })).toBeUndefined();
+});
+
 describe("plans", () => {
   const offersOf = (...plans: object[]) =>
     softwareApplication(siteUrl, company({ plans: plans as NonNullable<Company["plans"]> }), []).offers;
