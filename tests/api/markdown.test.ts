@@ -203,6 +203,7 @@ test("a comparison is a table that says what isn't known", async () => {
   const acme = await makeCompany({
     name: "Acme | #1",
     founded: 2014,
+    foundedProof: { url: "https://acme.example/about", quote: "Since 2014", seen: "2026-11-12" },
     rating: 0,
     docsUrl: "https://docs.example/",
   } as never);
@@ -214,7 +215,8 @@ test("a comparison is a table that says what isn't known", async () => {
   expect(answered.link).toBe(`<https://saas.example${path}>; rel="canonical"`);
   const markdown = bytes.toString();
   expect(markdown).toContain(String.raw`| Fact | Acme \| \#1 | Zenith |`);
-  expect(markdown).toContain("| Founded | 2014 | Not known |");
+  const source = "seen 2026-11-12 at [acme.example/about](https://acme.example/about): “Since 2014”";
+  expect(markdown).toContain(`| Founded | 2014 (${source}) | Not known |`);
   expect(markdown).toContain(
     `[Zenith](https://saas.example/company/${zenith}) · SPONSORED · Free · 4.0 / 5 (Editors’ estimate) · `,
   );

@@ -15,21 +15,25 @@ export function CheckedAt({ day, text, proof, otherwise = false, className }: Ch
       <time dateTime={day} title={formatDate(day)}>
         {text}
       </time>
-      {proof && <ProofNote {...proof} />}
+      {proof && (
+        <details>
+          <summary className="link tap">Source</summary>
+          <ProofNote {...proof} />
+        </details>
+      )}
     </div>
   );
 }
 
 /** "Seen Nov 12, 2026 at acme.com/pricing: “Free for 3 people”" */
-function ProofNote({ url, quote, seen, site }: ShownProof) {
+export function ProofNote({ url, quote, seen, site }: ShownProof) {
   return (
-    <details>
-      <summary className="link tap">Source</summary>
+    <>
       Seen {formatDate(seen)} at{" "}
       <FactLink href={url} sponsored={false} className="link wrap-anywhere">
         {site}
       </FactLink>
       {quote && [": ", <q key="quote">{quote}</q>]}
-    </details>
+    </>
   );
 }

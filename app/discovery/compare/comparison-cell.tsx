@@ -1,5 +1,6 @@
 import { Check, ExternalLink, Minus } from "lucide-react";
 import type { CardData } from "~/catalog/companies/card-data";
+import { ProofNote } from "~/catalog/companies/checked-at";
 import { FactLink, OutboundLink } from "~/catalog/companies/outbound-link";
 import { formatRating } from "~/catalog/companies/rating";
 import type { ShownPlan } from "~/catalog/companies/shown-plans";
@@ -8,8 +9,32 @@ import { notKnown, type Cell } from "~/discovery/compare/row";
 import { Address } from "~/platform/ui/address";
 import { Link } from "~/platform/ui/link";
 
-/** A tool's value in a row. An unknown value is muted, so that it doesn't look like a "No." */
-export function ComparisonCell({ cell, tool, label }: { cell: Cell | null; tool: CardData; label: string }) {
+type ComparisonCellProps = { cell: Cell | null; tool: CardData; label: string };
+
+/** A tool's value in a row, and on demand, where one can read it. */
+export function ComparisonCell({ cell, tool, label }: ComparisonCellProps) {
+  return (
+    <>
+      <CellValue cell={cell} tool={tool} label={label} />
+      {cell?.proof && (
+        // As low as a line of text, because a table has many.
+        <details className="text-xs text-muted not-open:print:hidden">
+          <summary className="link tall-box inline-block leading-6">
+            Source
+            <span className="sr-only">
+              {" "}
+              of {label}, {tool.name}
+            </span>
+          </summary>
+          <ProofNote {...cell.proof} />
+        </details>
+      )}
+    </>
+  );
+}
+
+/** An unknown value is muted, so that it doesn't look like a "No." */
+function CellValue({ cell, tool, label }: ComparisonCellProps) {
   switch (cell?.kind) {
     case undefined:
       return <span className="text-sm leading-6 text-muted">{notKnown}</span>;

@@ -72,3 +72,13 @@ test("the numbers of stars are texts, too", () => {
 test("notes need scripts, so they are hidden without them", () => {
   expect(table({}, {})).toMatch(/<tbody[^>]* class="noscript:hidden"><tr>.*<textarea/);
 });
+
+test("a value's source is collapsed below it, and screen readers hear of what it is", () => {
+  const freePlanProof = { url: "https://acme.example/free", quote: "Free for 3 people", seen: "2026-11-12" };
+  const checked: Company["checked"] = { usual: ["import", "2026-11-01"] };
+  const html = table({ name: "Acme", freePlan: true, freePlanProof, checked }, { freePlan: true });
+  const row = rowIn(html, "Free plan");
+  expect(row.match(/<details/g)).toHaveLength(1);
+  expect(row).toMatch(/<summary[^>]*>Source<span class="sr-only"> of Free plan, Acme<\/span><\/summary>/);
+  expect(row).toMatch(/Seen Nov 12, 2026 at <a href="https:\/\/acme.example\/free".*<q>Free for 3 people<\/q>/);
+});

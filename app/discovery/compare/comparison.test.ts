@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { factSamples } from "#tests/fact-samples";
 import { companyOf } from "#tests/company-of";
 import type { Company } from "~/catalog/companies/company";
@@ -99,6 +99,36 @@ test("every fact but screenshots has a row", () => {
 
 test("links to a suspicious website are left out", () => {
   expect(row("documentation", { documentation: "https://docs.example", linkHeld: true }, {})).toBeUndefined();
+});
+
+describe("a value's source", () => {
+  const seen = { url: "https://acme.example/free", quote: "Free for 3 people", seen: "2026-11-12" };
+  const checked: Company["checked"] = { usual: ["import", "2026-11-01"] };
+  const proven = { freePlan: true, freePlanProof: seen, checked };
+
+  test("is that of the field, doesn't count as a difference, and is left out while the website is suspicious", () => {
+    const found = row("freePlan", proven, { freePlan: true }, { ...proven, linkHeld: true });
+    expect(found).toMatchObject({ state: "same" });
+    expect(found?.cells.map((cell) => cell?.proof)).toEqual([
+      { ...seen, site: "acme.example/free" },
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test("of a price is that of the plans, if they say another price", () => {
+    const proofs = { startingPriceProof: { url: "https://acme.example/old" }, plansProof: seen, checked };
+    const found = row("startingPrice", proofs, { ...proofs, planPrice: "$14.50/month" });
+    expect(found?.cells.map((cell) => cell?.proof?.url)).toEqual(["https://acme.example/old", seen.url]);
+  });
+
+  test("is in the file, in a column for each tool that has any", () => {
+    const companies = [companyOf({ id: 12, name: "Acme", ...proven }), companyOf({ id: 3, name: "Bolt" })];
+    const { columns, rows } = comparisonTable(comparisonOf(companies, data), companies);
+    expect(Object.values(columns)).toEqual(["Group", "Fact", "Acme", "Bolt", "Acme: source"]);
+    const text = "https://acme.example/free “Free for 3 people” 2026-11-12";
+    expect(rows.map((entry) => Object.values(entry))).toContainEqual(["Price", "Free plan", "Yes", "Not known", text]);
+  });
 });
 
 test("as a table, it has a column for each tool, also for tools of the same name", () => {

@@ -1,13 +1,15 @@
+import type { ShownCheck } from "~/catalog/companies/checked";
 import type { Company } from "~/catalog/companies/company";
 import { integrationOf } from "~/catalog/companies/facts/integration";
 import { underReview } from "~/catalog/companies/outbound";
 import { formatRating, hasEnoughReviews, hasRating, ratingSource } from "~/catalog/companies/rating";
 import { factGroups, type FactGroup } from "~/catalog/companies/facts/fact";
 import { factNames, factOf, shownLabel, type FactName } from "~/catalog/companies/facts/table";
-import { shownFact } from "~/catalog/companies/shown-facts";
+import { proofText } from "~/catalog/companies/proof";
+import { checkOf, shownFact } from "~/catalog/companies/shown-facts";
 import { shownPlans, type ShownPlan } from "~/catalog/companies/shown-plans";
 import { currentLicense } from "~/catalog/companies/facts/licenses";
-import { isFreeByLicense, shownPrice } from "~/catalog/companies/shown-price";
+import { isFreeByLicense, priceField, shownPrice } from "~/catalog/companies/shown-price";
 import {
   notKnown,
   onlyRows,
@@ -47,6 +49,8 @@ type RowDefinition = {
     canWin?: (company: Company) => boolean;
   };
   cellOf: (company: Company) => Cell | null | undefined;
+  /** The field whose proof is that of the value. */
+  provenBy?: (company: Company) => ShownCheck | undefined;
 };
 
 /** All known facts about the companies, row by row. Rows without any known value are left out. */
@@ -62,10 +66,19 @@ export function comparisonOf(companies: readonly Company[], data: ComparisonData
     .filter(({ rows }) => rows.length > 0);
 }
 
-function toRow({ cellOf, apart, best, ...row }: RowDefinition, companies: readonly Company[]): Row {
+function toRow({ cellOf, apart, best, provenBy, ...row }: RowDefinition, companies: readonly Company[]): Row {
   const cells = withSharedOrder(companies.map((company) => cellOf(company) ?? null));
   const winner = best && bestCell(best, companies);
-  return { ...row, cells, state: apart ? "apart" : stateOf(cells), ...(winner && { best: winner }) };
+  // Equal values with different proofs are the same.
+  const state = apart ? "apart" : stateOf(cells);
+  const withProofs = cells.map((cell, i) => cell && withProof(cell, companies[i]!, provenBy));
+  return { ...row, cells: withProofs, state, ...(winner && { best: winner }) };
+}
+
+function withProof(cell: Cell, company: Company, provenBy: RowDefinition["provenBy"]): Cell {
+  const field = provenBy?.(company);
+  const proof = field && checkOf(company, field)?.proof;
+  return proof ? { ...cell, proof } : cell;
 }
 
 /** The only lowest or highest of at least two known numbers. */
@@ -167,6 +180,7 @@ function prices(basis: PriceBasis): RowDefinition[] {
       key: "startingPrice",
       label: "Price as stated",
       cellOf: (company) => values([shownPrice(company)], isFreeByLicense(company) ? "Based on its license" : undefined),
+      provenBy: (company) => (isFreeByLicense(company) ? undefined : priceField(company)),
     },
     {
       key: "price",
@@ -235,6 +249,7 @@ function factRow(name: FactName): RowDefinition {
     // Links aren't compared.
     ...(factOf(name).kind === "address" && { apart: true }),
     cellOf: cells[name] ?? ((company) => cellOf(company, name)),
+    provenBy: () => name,
   };
 }
 
@@ -276,17 +291,27 @@ export function planText({ name, price, per, note }: ShownPlan): string {
   return `${name}: ${[price, per].filter(Boolean).join(" ")}${note === undefined ? "" : ` (${note})`}`;
 }
 
-/** The table as rows of a file, and its columns. */
+/** The table as rows of a file, and its columns: those of the tools, and then those of their proofs, if any are known. */
 export function comparisonTable(groups: readonly RowGroup[], companies: readonly Company[]) {
   // Objects list integer keys first, so add a prefix.
   const keyFor = ({ id }: Company) => `tool-${id}`;
-  const names = Object.fromEntries(companies.map((company) => [keyFor(company), company.name]));
+  const sourceFor = ({ id }: Company) => `source-${id}`;
+  const all = groups.flatMap((group) => group.rows);
+  const proven = companies.filter((_company, i) => all.some(({ cells }) => cells[i]?.proof));
   const rows = groups.flatMap(({ title, rows }) =>
     rows.map(({ label, cells }) => ({
       group: title,
       row: label,
       ...Object.fromEntries(companies.map((company, i) => [keyFor(company), textOf(cells[i] ?? null, company)])),
+      ...Object.fromEntries(
+        proven.map((company) => {
+          const proof = cells[companies.indexOf(company)]?.proof;
+          return [sourceFor(company), proof ? proofText(proof) : ""];
+        }),
+      ),
     })),
   );
-  return { columns: { group: "Group", row: "Fact", ...names }, rows };
+  const names = Object.fromEntries(companies.map((company) => [keyFor(company), company.name]));
+  const sources = Object.fromEntries(proven.map((company) => [sourceFor(company), `${company.name}: source`]));
+  return { columns: { group: "Group", row: "Fact", ...names, ...sources }, rows };
 }

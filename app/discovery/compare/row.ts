@@ -1,8 +1,10 @@
 import type { CategoryRef } from "~/catalog/categories/category";
+import type { ShownProof } from "~/catalog/companies/checked";
 import type { ShownPlan } from "~/catalog/companies/shown-plans";
 
-/** A tool's value in a row. */
-export type Cell =
+/** A tool's value in a row, and where one can read it. */
+export type Cell = Value & { proof?: ShownProof };
+type Value =
   | { kind: "values"; values: string[]; note?: string }
   | { kind: "rating"; rating: number }
   | { kind: "stars"; counts: readonly number[] }

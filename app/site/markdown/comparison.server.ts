@@ -18,7 +18,7 @@ import {
   type Content,
 } from "~/platform/text/markdown";
 import { ratingText, websiteLink } from "~/site/markdown/cards";
-import { pageLink, type MarkdownPage } from "~/site/markdown/parts";
+import { pageLink, proofNote, type MarkdownPage } from "~/site/markdown/parts";
 import { categoryPath, companyPath } from "~/site/seo/paths";
 import type { comparisonPage } from "~/site/wiring/comparison-page.server";
 
@@ -61,8 +61,10 @@ function groupMarkdown({ title, note, rows }: RowGroup, tools: readonly CardData
 }
 
 function cellMarkdown({ label, cells, best }: Row, index: number, tool: CardData, siteUrl: string): Content {
-  const value = valueMarkdown(cells[index] ?? null, label, tool, siteUrl);
-  return best?.index === index ? md`${value} (${best.label})` : value;
+  const cell = cells[index] ?? null;
+  const value = valueMarkdown(cell, label, tool, siteUrl);
+  const notes = [best?.index === index && best.label, cell?.proof && proofNote(cell.proof)];
+  return joined([value, ...notes.map((note) => note && md`(${note})`)], " ");
 }
 
 /** A tool's value, as `ComparisonCell` shows it: links are links, and what isn't known says so. */

@@ -17,7 +17,8 @@ export function checkedNote(checked: CheckedText | undefined, otherwise = false)
   return checked.proof ? md`${note}; ${proofNote(checked.proof)}` : note;
 }
 
-function proofNote({ url, quote, seen, site }: ShownProof): Markdown {
+/** "seen 2026-11-12 at acme.com/pricing: “Free for 3 people”" */
+export function proofNote({ url, quote, seen, site }: ShownProof): Markdown {
   const where = md`seen ${seen} at ${link(site, url)}`;
   return quote ? md`${where}: “${quote}”` : where;
 }
