@@ -192,6 +192,30 @@ describe("plans", () => {
     expect((offers as object[])[2]).toEqual({ "@type": "Offer", name: "Once", price: 500, priceCurrency: "EUR" });
   });
 
+  test("have the price of a year paid at once, the prices by users, and for how many users they are", () => {
+    const plan = paid("Team", 12, {
+      perSeat: true,
+      yearAmount: 120,
+      minSeats: 3,
+      tiers: [{ upTo: 10, amount: 12 }, { amount: 8 }],
+    });
+    const price = { "@type": "UnitPriceSpecification", priceCurrency: "EUR", unitText: "user" };
+    const yearly = { "@type": "QuantitativeValue", value: 1, unitCode: "ANN" };
+    const users = (range: object) => ({ "@type": "QuantitativeValue", ...range, unitText: "user" });
+    expect(offersOf(plan)).toEqual({
+      ...{ "@type": "Offer", name: "Team", price: 12, priceCurrency: "EUR", eligibleQuantity: users({ minValue: 3 }) },
+      priceSpecification: [
+        { ...price, price: 12, referenceQuantity: monthly },
+        { ...price, price: 120, referenceQuantity: yearly },
+        { ...price, price: 12, referenceQuantity: monthly, eligibleQuantity: users({ minValue: 1, maxValue: 10 }) },
+        { ...price, price: 8, referenceQuantity: monthly, eligibleQuantity: users({ minValue: 11 }) },
+      ],
+    });
+    expect(offersOf({ name: "Free", kind: "free", maxSeats: 3 })).toMatchObject({
+      eligibleQuantity: users({ maxValue: 3 }),
+    });
+  });
+
   test("without a stated price are no offers", () => {
     expect(offersOf({ name: "X", kind: "contact" }, { name: "Y", kind: "usage", price: "$1/GB" })).toBeUndefined();
   });
