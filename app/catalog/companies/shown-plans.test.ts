@@ -28,9 +28,11 @@ test.each<[object, string[] | undefined, string[]]>([
   ],
   [
     { kind: "contact", sso: true, scim: false, auditLog: true, contents: ["sso", "A contract"], support: "Phone" },
-    ["Support: Phone"],
+    ["Support: Phone", "No SCIM"],
     ["sso", "A contract", "Audit log"],
   ],
+  [{ kind: "free", sso: false, scim: false, auditLog: false }, ["No SSO, SCIM, or audit log"], []],
+  [{ kind: "free", sso: false, api: false, contents: ["SSO for $5 more"] }, ["No API"], ["SSO for $5 more"]],
   [
     {
       ...paid,

@@ -10,7 +10,7 @@ export type ShownPlan = {
   price: string;
   per?: string;
   note?: string;
-  /** "3 to 50 users", "Minimum term: 12 months". */
+  /** "3 to 50 users", "Minimum term: 12 months", "No SSO". */
   terms?: string[];
   contents: string[];
 };
@@ -18,13 +18,23 @@ export type ShownPlan = {
 /** Plans in the vendor's order. Prices are shown in their own currency. */
 export function shownPlans(plans: readonly Plan[] = []): ShownPlan[] {
   return plans.map((plan) => {
-    const terms = termsOf(plan);
     const said = plan.contents ?? [];
     // Vendors' own words come first.
-    const included = featureNames.filter((name) => plan[name] && !said.some((text) => wordsFor[name].test(text)));
-    const contents = [...said, ...included.map((name) => planFeatures[name])];
+    const others = featureNames.filter((name) => !said.some((text) => wordsFor[name].test(text)));
+    const terms = [...termsOf(plan), ...lacksOf(others.filter((name) => plan[name] === false))];
+    const contents = [...said, ...others.filter((name) => plan[name]).map((name) => planFeatures[name])];
     return { name: plan.name, ...priceOf(plan), ...(terms.length > 0 && { terms }), contents };
   });
+}
+
+const alternatives = new Intl.ListFormat("en-US", { type: "disjunction" });
+
+/** What a plan is known to lack, in one line: "No SSO, SCIM, or audit log" */
+function lacksOf(features: readonly PlanFeature[]): string[] {
+  if (features.length === 0) return [];
+  return [
+    `No ${alternatives.format(features.map((name) => (name === "auditLog" ? "audit log" : planFeatures[name])))}`,
+  ];
 }
 
 const wordsFor: Readonly<Record<PlanFeature, RegExp>> = {

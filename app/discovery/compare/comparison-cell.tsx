@@ -160,7 +160,7 @@ function Plans({ plans }: { plans: readonly ShownPlan[] }) {
           {note && <span className="block text-sm text-muted tabular-nums">{note}</span>}
           {terms.length + contents.length > 0 && (
             <details className="text-sm">
-              <summary className="link tap print:hidden">What’s included</summary>
+              <summary className="link tap print:hidden">{contents.length > 0 ? "What’s included" : "Terms"}</summary>
               <ul className="list-disc pl-4">
                 {[...terms, ...contents].map((text) => (
                   <li key={text}>{text}</li>
