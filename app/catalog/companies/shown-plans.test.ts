@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Plan } from "~/catalog/companies/facts/plans";
-import { shownPlans } from "~/catalog/companies/shown-plans";
+import { planText, shownPlans } from "~/catalog/companies/shown-plans";
 
 const paid = { kind: "paid", currency: "USD", period: "month", from: false } as const;
 
@@ -63,4 +63,12 @@ test.each<[object, string[] | undefined, string[]]>([
 ])("%j is shown", (plan, terms, contents) => {
   const [shown] = shownPlans([{ name: "Plan", ...plan } as Plan]);
   expect([shown?.terms, shown?.contents]).toEqual([terms, contents]);
+});
+
+test("a plan as one text has all of it", () => {
+  const plan = { ...paid, name: "Pro", amount: 12, perSeat: true, yearAmount: 120, minSeats: 3, support: "Phone" };
+  const texts = shownPlans([{ ...plan, sso: true, scim: false, contents: ["1 TB"] }]).map(planText);
+  expect(texts).toEqual([
+    "Pro: $12 per user, per month · $10 per user per month, billed yearly · At least 3 users · Support: Phone · No SCIM · 1 TB · SSO",
+  ]);
 });

@@ -37,6 +37,16 @@ function lacksOf(features: readonly PlanFeature[]): string[] {
   ];
 }
 
+/** A plan as one text: "Pro: $8 per user, per month · 3 to 50 users · No SCIM · SSO" */
+export function planText({ terms = [], contents, ...plan }: ShownPlan): string {
+  return [planWithPrice(plan), ...terms, ...contents].join(" · ");
+}
+
+/** Only its name and price: "Pro: $8 per user, per month (billed yearly)" */
+export function planWithPrice({ name, price, per, note }: Omit<ShownPlan, "terms" | "contents">): string {
+  return `${name}: ${[price, per].filter(Boolean).join(" ")}${note === undefined ? "" : ` (${note})`}`;
+}
+
 const wordsFor: Readonly<Record<PlanFeature, RegExp>> = {
   sso: /\bSSO\b|single.sign|\bSAML\b/i,
   scim: /\bSCIM\b/i,

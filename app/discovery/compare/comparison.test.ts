@@ -4,7 +4,7 @@ import { companyOf } from "#tests/company-of";
 import type { Company } from "~/catalog/companies/company";
 import { derivedFrom } from "~/catalog/companies/derived";
 import { fieldsWith } from "~/catalog/companies/fields";
-import { comparisonOf, comparisonTable, onlyDifferences } from "~/discovery/compare/comparison";
+import { briefTextOf, comparisonOf, comparisonTable, onlyDifferences, textOf } from "~/discovery/compare/comparison";
 import type { Row, RowGroup } from "~/discovery/compare/row";
 import { firstRates } from "~/catalog/currencies/rates";
 
@@ -129,6 +129,15 @@ describe("a value's source", () => {
     const text = "https://acme.example/free “Free for 3 people” 2026-11-12";
     expect(rows.map((entry) => Object.values(entry))).toContainEqual(["Price", "Free plan", "Yes", "Not known", text]);
   });
+});
+
+test("plans are texts with their terms and contents, or in short with their prices only", () => {
+  const price = { kind: "paid", amount: 12, currency: "USD", period: "month", perSeat: true, from: false } as const;
+  const plans: Company["plans"] = [{ ...price, name: "Pro", yearAmount: 120, minSeats: 3, sso: false, api: true }];
+  const cell = row("plans", { plans }, {})?.cells[0] ?? null;
+  const terms = "$10 per user per month, billed yearly · At least 3 users · No SSO · API";
+  expect(textOf(cell, companyOf())).toBe(`Pro: $12 per user, per month · ${terms}`);
+  expect(briefTextOf(cell, companyOf())).toBe("Pro: $12 per user, per month");
 });
 
 test("as a table, it has a column for each tool, also for tools of the same name", () => {

@@ -7,7 +7,7 @@ import { factGroups, type FactGroup } from "~/catalog/companies/facts/fact";
 import { factNames, factOf, shownLabel, type FactName } from "~/catalog/companies/facts/table";
 import { proofText } from "~/catalog/companies/proof";
 import { checkOf, shownFact } from "~/catalog/companies/shown-facts";
-import { shownPlans, type ShownPlan } from "~/catalog/companies/shown-plans";
+import { planText, planWithPrice, shownPlans } from "~/catalog/companies/shown-plans";
 import { currentLicense } from "~/catalog/companies/facts/licenses";
 import { isFreeByLicense, priceField, shownPrice } from "~/catalog/companies/shown-price";
 import {
@@ -286,9 +286,9 @@ export function textOf(cell: Cell | null, company: Pick<Company, "website" | "li
   }
 }
 
-/** "Pro: $8 per user, per month (billed yearly)" */
-export function planText({ name, price, per, note }: ShownPlan): string {
-  return `${name}: ${[price, per].filter(Boolean).join(" ")}${note === undefined ? "" : ` (${note})`}`;
+/** A cell as text where there's little room: plans without their terms and contents. */
+export function briefTextOf(cell: Cell | null, company: Pick<Company, "website" | "linkHeld">): string {
+  return cell?.kind === "plans" ? cell.plans.map(planWithPrice).join("; ") : textOf(cell, company);
 }
 
 /** The table as rows of a file, and its columns: those of the tools, and then those of their proofs, if any are known. */

@@ -1,6 +1,6 @@
 import type { CardData } from "~/catalog/companies/card-data";
 import { SponsoredBadge } from "~/catalog/companies/sponsored-badge";
-import { textOf } from "~/discovery/compare/comparison";
+import { briefTextOf } from "~/discovery/compare/comparison";
 import { splitRows, type Row, type RowGroup } from "~/discovery/compare/row";
 import { EmbedLink } from "~/site/embeds/embed-document";
 import { absolute, companyPath } from "~/site/seo/paths";
@@ -45,7 +45,7 @@ export function EmbeddedComparison({ title, tools, groups, conversion, siteUrl }
               </th>
               {tools.map((tool, i) => (
                 <td key={tool.id} className="p-2 align-top wrap-anywhere">
-                  {textOf(row.cells[i] ?? null, tool)}
+                  {briefTextOf(row.cells[i] ?? null, tool)}
                   {row.best?.index === i && <span className="text-muted"> ({row.best.label})</span>}
                 </td>
               ))}

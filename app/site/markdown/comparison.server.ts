@@ -1,7 +1,7 @@
 import type { CardData } from "~/catalog/companies/card-data";
 import { sponsoredLabel } from "~/catalog/companies/outbound";
 import { fromPrice, shownPrice } from "~/catalog/companies/shown-price";
-import { planText, textOf } from "~/discovery/compare/comparison";
+import { textOf } from "~/discovery/compare/comparison";
 import { goneText, noDifferences, orderText } from "~/discovery/compare/comparison-texts";
 import { notKnown, type Cell, type Row, type RowGroup } from "~/discovery/compare/row";
 import {
@@ -74,10 +74,5 @@ function valueMarkdown(cell: Cell | null, label: string, tool: CardData, siteUrl
     return joined(cell.categories.map(({ name, slug }) => pageLink(siteUrl, name, categoryPath(slug))));
   if (cell.kind === "website") return websiteLink(tool);
   if (cell.kind === "link") return link(label, cell.href);
-  if (cell.kind === "plans")
-    return joined(
-      cell.plans.map((plan) => [planText(plan), ...(plan.terms ?? []), ...plan.contents].join(", ")),
-      "; ",
-    );
   return textOf(cell, tool);
 }

@@ -6,8 +6,8 @@ import { isReferral, outboundAddress, underReview } from "~/catalog/companies/ou
 import { shownCompany } from "~/catalog/companies/shown-company.server";
 import { shownFacts } from "~/catalog/companies/shown-facts";
 import { priceField } from "~/catalog/companies/shown-price";
+import { planText } from "~/catalog/companies/shown-plans";
 import { demoSource } from "~/catalog/companies/source";
-import { planText } from "~/discovery/compare/comparison";
 import { notKnown } from "~/discovery/compare/row";
 import { getDirectory } from "~/discovery/directory/directory.server";
 import { findCompany } from "~/discovery/directory/find";
@@ -95,7 +95,7 @@ export const getCompany = defineTool(
       price: shorten(knownPrice(price), 100),
       ...(priceNote !== undefined && { priceNote }),
       priceChecked: checkedLine(found.checked?.others?.[priceField(found)] ?? found.checked?.usual),
-      plans: plans.slice(0, maxPlans).map((plan) => shorten(planText(plan), 100)),
+      plans: plans.slice(0, maxPlans).map((plan) => shorten(planText(plan), 200)),
       rating: ratingText(found),
       categories: found.categories.slice(0, maxCategories).map(({ name, slug }) => ({
         name: shorten(name, 60),

@@ -4,7 +4,7 @@ import { requireListed } from "~/site/mcp/company.server";
 import { dataNote, defineTool } from "~/site/mcp/mcp-tool.server";
 import { shorten } from "~/site/mcp/short";
 import type { McpRequest } from "~/site/mcp/web/mcp-request";
-import { comparisonOf, conversionText, onlyDifferences, textOf } from "~/discovery/compare/comparison";
+import { briefTextOf, comparisonOf, conversionText, onlyDifferences } from "~/discovery/compare/comparison";
 import { comparisonPath, maxCompared, minCompared } from "~/discovery/compare/path";
 import { findCompared, readComparisonData } from "~/discovery/compare/web/read-comparison.server";
 import { getDirectory } from "~/discovery/directory/directory.server";
@@ -68,7 +68,7 @@ export const compareCompanies = defineTool(
       rows: (isShort ? onlyDifferences(groups) : groups).flatMap(({ rows }) =>
         rows.map(({ label, cells }) => ({
           fact: label,
-          values: companies.map((company, i) => valueOf(textOf(cells[i] ?? null, company))),
+          values: companies.map((company, i) => valueOf(briefTextOf(cells[i] ?? null, company))),
         })),
       ),
       prices: conversionText(data.basis),
