@@ -1,4 +1,4 @@
-import { cleanText } from "~/platform/text/clean-text";
+import { contentsOf, isObject, partText, plain, withRest } from "~/backoffice/import/plan-rest";
 import { plansText } from "~/catalog/companies/facts/plan-text";
 import { Plan, planSeparator } from "~/catalog/companies/facts/plans";
 import { parsePrice } from "~/catalog/companies/price";
@@ -18,12 +18,6 @@ const names = {
   from: ["from", "startingat", "isstarting"],
   contents: ["contents", "features", "includes", "included", "highlights", "items", "benefits", "limits"],
 };
-
-const plain = (key: string) => key.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
-
-export function isObject(value: unknown): value is Parts {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 /** Whether a JSON value is a list of plans: objects, each with a name and a price. */
 export function isPlanJson(value: unknown): value is Parts[] {
@@ -45,9 +39,31 @@ export function planLines(value: readonly Parts[]): string {
     .flatMap((plan) => {
       // As this site's API has it.
       const own = Plan.safeParse(plan).data;
-      return own ? plansText([own]) : linesOf(byName(plan));
+      if (own)
+        return withRest(
+          plansText([own]),
+          without(plan, (key) => key in own),
+        );
+      const parts = byName(plan);
+      const price = partOf(parts, "price");
+      const rest = without({ ...plan, ...(isObject(price) && price) }, (key) => isRead(plain(key), parts));
+      return linesOf(parts).map((line) => withRest(line, rest));
     })
     .join("\n");
+}
+
+const without = (parts: Parts, isOut: (key: string) => boolean): Parts =>
+  Object.fromEntries(Object.entries(parts).filter(([key]) => !isOut(key)));
+
+/** Whether a plan's line has the part with this plain name. */
+function isRead(key: string, parts: Parts): boolean {
+  const { [key]: part } = parts;
+  if (key === "unit") return seat.test(textOf(part));
+  if (key === "currency") return !("unitamount" in parts);
+  // Other values than true and false aren't read.
+  if (names.seat.includes(key) || names.from.includes(key)) return typeof part === "boolean";
+  if (names.contents.includes(key)) return key === names.contents.find((each) => parts[each] !== undefined);
+  return key === "kind" || [...Object.values(names)].flat().includes(key);
 }
 
 /** A plan is two lines if it has a monthly and a yearly price that can't be compared. */
@@ -55,7 +71,7 @@ function linesOf(plan: Parts): string[] {
   const price = partOf(plan, "price");
   // { "price": { "amount": 12, "currency": "USD" } }
   const parts: Parts = isObject(price) ? { ...plan, price: undefined, ...byName(price) } : plan;
-  const contents = [partOf(parts, "contents")].flat().map(textOf).filter(Boolean);
+  const contents = contentsOf(partOf(parts, "contents"));
   const [monthly, yearly] = [partOf(parts, "monthly"), partOf(parts, "yearly")];
   const hasOne = isObject(monthly) || isObject(yearly) || (monthly === undefined && yearly === undefined);
   const both = hasOne ? undefined : withYearly(parts, monthly, yearly);
@@ -67,9 +83,7 @@ function linesOf(plan: Parts): string[] {
       ];
   const prices = both ? [both] : [...new Set(texts)].map((text) => [text]);
   return prices.map((price) =>
-    [textOf(partOf(parts, "name")), ...price, ...contents]
-      .map((part) => cleanText(part.replaceAll(planSeparator, "/")))
-      .join(` ${planSeparator} `),
+    [textOf(partOf(parts, "name")), ...price, ...contents].map(partText).join(` ${planSeparator} `),
   );
 }
 
