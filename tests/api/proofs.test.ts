@@ -9,6 +9,7 @@ import { setFields } from "~/catalog/companies/bulk-fields.server";
 import { getCompany } from "~/catalog/companies/companies.server";
 import { newCompany } from "~/catalog/companies/company";
 import { addCompany, updateCompany } from "~/catalog/companies/edit-company.server";
+import { shareText } from "~/catalog/companies/proof-share";
 import { setFromRepository } from "~/catalog/companies/source-code.server";
 import { decideEdit, proposeEdit, valuesOf } from "~/community/vendors/edits.server";
 import {
@@ -17,7 +18,7 @@ import {
   startDirectory,
   stopDirectory,
 } from "~/discovery/directory/directory.server";
-import { countProven } from "~/discovery/directory/proofs";
+import { proofShare } from "~/discovery/directory/proofs";
 import { getBatch } from "~/backoffice/import/batches.server";
 import { listChanges } from "~/platform/audit/audit.server";
 import { scriptActor } from "~/platform/audit/actor";
@@ -186,17 +187,25 @@ test("an editor who declines a vendor's value declines its proof", async () => {
   expect(await getCompany(id)).toMatchObject({ freePlan: true, freePlanProof, trialDays: 7 });
 });
 
-test("it is known how many companies have proofs", async () => {
+test("it is known how many values have proofs, also by field", async () => {
   await makeCompany(proven);
-  await makeCompany({ name: "Beta", freePlan: true, freePlanProof });
-  await makeCompany({ name: "Gamma", freePlan: true });
+  await makeCompany({ name: "Beta", freePlan: true, freePlanProof, startingPrice: "Price on website" });
+  await makeCompany({
+    name: "Gamma",
+    freePlan: true,
+    twoFactor: true,
+    twoFactorProof: { url: "https://acme.example/" },
+  });
   await stopDirectory();
   await startDirectory();
   await directoryRefreshed();
-  const directory = await getDirectory();
-  expect([countProven(directory), countProven(directory, "freePlan"), countProven(directory, "plans")]).toEqual([
-    2, 2, 1,
-  ]);
-  expect(countProven(directory, "founded")).toBe(0);
+  const share = proofShare(await getDirectory());
+  const byField = [
+    { field: "plans", proven: 1 },
+    { field: "freePlan", proven: 2 },
+    { field: "twoFactor", proven: 1 },
+  ];
+  expect(share).toEqual({ values: 7, proven: 4, byField });
+  expect([share, { values: 0, proven: 0 }].map(shareText)).toEqual(["57.1%", "–"]);
   await stopDirectory();
 });

@@ -3,7 +3,7 @@ import { knownOff, offFacet, partialFacet, partialLists } from "~/discovery/dire
 import type { Entry } from "~/discovery/directory/chunk";
 import { facetValuesOf } from "~/discovery/directory/facet-values";
 import { plansFacet, pricesOf } from "~/discovery/directory/costs";
-import { proofFacet, provenFields } from "~/discovery/directory/proofs";
+import { knownFacet, knownFields, proofFacet, provenFields } from "~/discovery/directory/proofs";
 import { withParents } from "~/catalog/categories/tree";
 import { factTexts } from "~/catalog/companies/fact-texts";
 import type { CompanyRecord } from "~/catalog/companies/company-record";
@@ -40,6 +40,7 @@ export function searchDocumentOf(
       ...values,
       [offFacet]: knownOff(record, values),
       [partialFacet]: partialLists(record, values),
+      [knownFacet]: [String(knownFields(record).length)],
       [proofFacet]: provenFields(record),
       [plansFacet]: pricesOf(record),
     },

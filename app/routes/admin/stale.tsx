@@ -9,11 +9,12 @@ import { capitalized } from "~/platform/text/capitalized";
 import { shortLabels } from "~/catalog/companies/fields";
 import { logoOf } from "~/catalog/companies/logo";
 import { placeholderLogo } from "~/catalog/companies/placeholder-logo";
-import { isProvable } from "~/catalog/companies/facts/table";
-import { countProven } from "~/discovery/directory/proofs";
+import { shareText } from "~/catalog/companies/proof-share";
+import { proofShare } from "~/discovery/directory/proofs";
 import { findCompany } from "~/discovery/directory/find";
 import { getDirectory } from "~/discovery/directory/directory.server";
 import { checkedFields, CheckedQuery, staleDays, type CheckedField } from "~/catalog/companies/origin";
+import { ProofTable } from "~/catalog/companies/admin/proof-table";
 import { StaleTable } from "~/catalog/companies/admin/stale-table";
 import { TextScene } from "~/platform/admin/empty-scenes";
 import { Explanation } from "~/platform/admin/explanation";
@@ -36,20 +37,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const { field, page } = listQuery(request, CheckedQuery, ["field"]);
     const [{ companies, total }, old] = await Promise.all([listStale(field, page), countStale(field)]);
     const directory = await getDirectory();
-    const proven = {
-      any: countProven(directory),
-      field: isProvable(field) ? countProven(directory, field) : undefined,
-    };
     const withLogos = companies.map((company) => ({
       ...company,
       logo: logoOf(findCompany(directory, String(company.id)) ?? { name: company.name, logo: placeholderLogo }),
     }));
-    return { companies: withLogos, total, old, proven, now: Date.now() };
+    return { companies: withLogos, total, old, proofs: proofShare(directory), now: Date.now() };
   });
 }
 
 export default function Stale() {
-  const { companies, total, old, proven, now } = useLoaderData<typeof loader>();
+  const { companies, total, old, proofs, now } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   const field = others.find((other) => other === params.get("field")) ?? first;
   const [oldest] = pageOf(params) === 1 ? companies : [];
@@ -65,25 +62,30 @@ export default function Stale() {
   );
   return (
     <>
-      {oldest && (
-        <div className="mb-4">
-          <FigureStrip
-            isLow
-            figures={[
-              { label: "Listings", value: formatCount(total), note: `With this field: ${shortLabels[field]}` },
-              {
-                ...{ label: "Stale", value: formatCount(old) },
-                note: `${old === 0 ? `All ${formatCount(total)}` : formatCount(total - old)} checked in ${staleDays} days`,
-              },
-              { label: "Oldest check", value: capitalized(ageOf(oldest.origin.at, new Date(now))), note: oldest.name },
-              {
-                ...{ label: "With proof", value: formatCount(proven.any) },
-                note: proven.field === undefined ? "Of any value" : `Of this field: ${formatCount(proven.field)}`,
-              },
-            ]}
-          />
-        </div>
-      )}
+      <div className="mb-4">
+        <FigureStrip
+          isLow
+          figures={[
+            ...(oldest
+              ? [
+                  { label: "Listings", value: formatCount(total), note: `With this field: ${shortLabels[field]}` },
+                  {
+                    ...{ label: "Stale", value: formatCount(old) },
+                    note: `${old === 0 ? `All ${formatCount(total)}` : formatCount(total - old)} checked in ${staleDays} days`,
+                  },
+                  {
+                    ...{ label: "Oldest check", value: capitalized(ageOf(oldest.origin.at, new Date(now))) },
+                    note: oldest.name,
+                  },
+                ]
+              : []),
+            {
+              ...{ label: "With proof", value: shareText(proofs) },
+              note: `${formatCount(proofs.proven)} of ${formatCount(proofs.values)} values in all public listings have a proof`,
+            },
+          ]}
+        />
+      </div>
       {total === 0 ? (
         <>
           <div className="list-bar">{filters}</div>
@@ -106,6 +108,7 @@ export default function Stale() {
         />
       )}
       <ListPages path="/admin/stale" total={total} />
+      <ProofTable byField={proofs.byField} />
       <Explanation title="What to check">
         Fields that haven’t been checked for the longest time come first. Visitors see when a price was last checked,
         and for a value with a proof, where they can read it.
