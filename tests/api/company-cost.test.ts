@@ -16,7 +16,7 @@ const plans = [
 beforeAll(async () => {
   const company = {
     ...{ ...newCompany, name: "Acme", website: "https://acme.example" },
-    ...{ description: "Keeps tickets.", shortDescription: "A tool.", plans },
+    ...{ description: "Keeps tickets.", shortDescription: "A tool.", plans, auditLog: false },
   };
   const headers = { Cookie: cookie, Origin: "https://saas.example", "Content-Type": "application/json" };
   const path = `/api/admin/companies/${ids.acme}`;
@@ -59,6 +59,10 @@ test.each([
   [
     "?people=1,000&paid=monthly",
     "$144,000 a year with Team 1,000 users × $12 × 12 months Other plans Solo: for up to 3 users Harbor: on request",
+  ],
+  [
+    "?people=4&paid=monthly&with=auditLog",
+    "No plan with a known price fits. Other plans Solo: without Audit log Team: without Audit log Firm: without Audit log Harbor: without Audit log",
   ],
   ["?people=0&paid=never&with=nothing", "$60 a year with Solo 1 user × $5 × 12 months Other plans Harbor: on request"],
 ])("a company's page with %s says what it costs", async (query, expected) => {

@@ -1,6 +1,5 @@
 import { CompanyPlans } from "~/catalog/companies/company-plans";
 import { CostBox } from "~/catalog/companies/cost-box";
-import { knownPlans } from "~/catalog/companies/known-plans";
 import type { PastPrice } from "~/catalog/companies/price-history";
 import { PriceHistory } from "~/catalog/companies/price-history-chart";
 import type { PriceLine } from "~/catalog/companies/price-line";
@@ -19,7 +18,7 @@ export function CompanyPrices({ company, plans, perEuro, checked, prices, priceL
       {company.plans && (
         <>
           <CompanyPlans plans={plans} checked={checked.plans} />
-          <CostBox plans={knownPlans(company)} perEuro={perEuro} />
+          <CostBox plans={company.plans} perEuro={perEuro} />
         </>
       )}
       <PriceHistory prices={prices} line={priceLine} />

@@ -3,6 +3,7 @@ import { checkedText, type ShownCheck } from "~/catalog/companies/checked";
 import type { Company } from "~/catalog/companies/company";
 import { perEuroOf } from "~/catalog/companies/cost-rates";
 import { convertedPrice, outdatedDay, type SiteMoney } from "~/catalog/companies/converted-price";
+import { knownPlans } from "~/catalog/companies/known-plans";
 import { logoOf } from "~/catalog/companies/logo";
 import { offerOf } from "~/catalog/companies/offer";
 import { checkOf, hasProof, shownFacts, withoutFacts } from "~/catalog/companies/shown-facts";
@@ -24,7 +25,8 @@ export function shownCompany(found: Company, money: SiteMoney) {
   const isFree = isFreeByLicense(company);
   const converted = isFree ? undefined : convertedPrice(company, money);
   return {
-    company,
+    // The browser calculates costs from the plans.
+    company: company.plans ? { ...company, plans: [...knownPlans(company)] } : company,
     logo: logoOf(company),
     aiHtml: { overview: aiHtml(aiDescription), features: aiHtml(aiFeatures) },
     offer: offerOf(company),
