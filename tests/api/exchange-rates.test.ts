@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useDatabase } from "#tests/database";
 import { makeCompany } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
@@ -23,7 +23,10 @@ beforeEach(async () => {
   await stopDirectory();
   await startDirectory();
 });
-afterEach(() => stopDirectory());
+afterEach(async () => {
+  vi.useRealTimers();
+  await stopDirectory();
+});
 
 const path = "/api/admin/exchange-rates";
 const namesIn = async (query: string, visitor = new Visitor(), list = "/api/companies") =>
@@ -81,8 +84,8 @@ test("until all companies are read for new rates, a change doesn't wait for that
   const id = await makeCompany({ name: "Dollars", startingPrice: "$11/mo" });
   const admin = await signedIn({ isAdmin: true });
   // From now on, nothing is read in the background.
-  await stopDirectory();
-  await getDirectory();
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  await startDirectory();
   await admin.send(api.action, path, { day: "2026-01-02", perEuro: { USD: 1.25 } }, "PUT");
   const company = await getCompany(id);
   await updateCompany(scriptActor("tests"), id, { ...company, name: "Renamed" });
