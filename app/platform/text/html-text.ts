@@ -5,8 +5,8 @@ import { cleanText } from "~/platform/text/clean-text";
 const blocks = new Set(
   "address blockquote br dd div dt figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p pre table td th tr ul".split(" "),
 );
-/** The text in them isn't read. */
-const silent = new Set(["script", "style", "textarea", "option"]);
+/** The text in them isn't read. What's in the last four is for browsers without frames or scripts. */
+const silent = new Set(["script", "style", "textarea", "option", "iframe", "noembed", "noframes", "xmp"]);
 
 /**
  * The text of HTML on one line, without tags and scripts and with entities decoded. Reads tag by tag, because parsers that keep a stack of
@@ -14,21 +14,24 @@ const silent = new Set(["script", "style", "textarea", "option"]);
  */
 export function textOf(html: string): string {
   const parts: string[] = [];
-  /** Whether the last tag opened an element whose text isn't read. */
-  let isSilent = false;
+  /** The open element whose text isn't read. A list of options or another block ends it, too. */
+  let silentIn: string | undefined;
   const readTag = (begin: number, end: number, opens: boolean) => {
     const name = html.slice(begin, end).toLowerCase();
     if (blocks.has(name)) parts.push(" ");
-    isSilent = opens && silent.has(name);
+    if (name === silentIn || name === "select" || blocks.has(name)) silentIn = undefined;
+    if (opens && silent.has(name)) silentIn = name;
   };
   const read = (text: string) => {
-    if (!isSilent) parts.push(text);
+    if (silentIn === undefined) parts.push(text);
   };
   const tokenizer = new Tokenizer(
-    { xmlMode: false, decodeEntities: true },
+    // <iframe … /> isn't open for the rest of the page, as WordPress writes it.
+    { xmlMode: false, decodeEntities: true, recognizeSelfClosing: true },
     {
       ...nothing,
       onopentagname: (begin, end) => readTag(begin, end, true),
+      onselfclosingtag: () => (silentIn = undefined),
       onclosetag: (begin, end) => readTag(begin, end, false),
       ontext: (begin, end) => read(html.slice(begin, end)),
       ontextentity: (codePoint) => read(String.fromCodePoint(codePoint)),
@@ -44,7 +47,6 @@ const ignore = () => {};
 const nothing = {
   ...{ onattribdata: ignore, onattribentity: ignore, onattribend: ignore, onattribname: ignore, oncdata: ignore },
   ...{ oncomment: ignore, ondeclaration: ignore, onend: ignore, onopentagend: ignore, onprocessinginstruction: ignore },
-  onselfclosingtag: ignore,
 };
 
 /**
