@@ -37,6 +37,25 @@ test.each([
   [{ dailyBackups: true, custom_domains: false }, "Daily backups | Custom domains: no"],
   [{ description: "For teams", limits: { users: 3, api: true } }, "Users: 3 | API | For teams"],
   [{ features: ["1 TB"], limits: { users: 3 }, highlights: ["Fast"] }, "1 TB | Limits: Users: 3 | Highlights: Fast"],
+  [{ limits: { users: 3, storage: null }, meta: {} }, "Users: 3"],
+  [
+    {
+      features: [
+        { name: "SSO", included: false },
+        { name: "API", included: true },
+      ],
+    },
+    "SSO: no | API",
+  ],
+  [
+    {
+      features: [
+        { name: "Storage", value: "10 GB" },
+        { name: "Seats", limit: 5, icon: "users" },
+      ],
+    },
+    "Storage: 10 GB | Seats: 5, Icon: users",
+  ],
   [{ support: ["Phone", "Chat"], sso: "for 50 users" }, "Support: Phone, Chat | SSO: for 50 users"],
   [{ slug: "pro", popular: true, note: null, url: "https://acme.example/pro" }, undefined],
   [{ unit: "GB" }, "Unit: GB"],

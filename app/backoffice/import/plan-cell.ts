@@ -61,7 +61,8 @@ function isRead(key: string, parts: Parts): boolean {
   if (key === "unit") return seat.test(textOf(part));
   if (key === "currency") return !("unitamount" in parts);
   // Other values than true and false aren't read.
-  if (names.seat.includes(key) || names.from.includes(key)) return typeof part === "boolean";
+  if (names.from.includes(key)) return typeof part === "boolean" && isBare(textOf(partOf(parts, "price")).trim());
+  if (names.seat.includes(key)) return typeof part === "boolean";
   if (names.contents.includes(key)) return key === names.contents.find((each) => parts[each] !== undefined);
   return key === "kind" || [...Object.values(names)].flat().includes(key);
 }
@@ -100,17 +101,19 @@ function withYearly(parts: Parts, monthly: unknown, yearly: unknown): string[] |
 
 const seat = /^(?:per )?(?:user|seat|member)s?$/i;
 
+/** Whether a price is only a number. */
+const isBare = (price: string) => /^\d[\d.,]*$/.test(price);
+
 function priceText(parts: Parts, price: unknown, period: string): string {
   const { kind } = parts;
   if (kind === "free") return "Free";
   if (kind === "contact" || price === null || price === undefined || price === "") return "Contact us";
   if (kind === "usage") return `Usage: ${textOf(price)}`;
   const text = textOf(price).trim();
-  const isBare = /^\d[\d.,]*$/.test(text);
-  const money = isBare ? `${text} ${textOf(partOf(parts, "currency")).toUpperCase() || "USD"}` : text;
+  const money = isBare(text) ? `${text} ${textOf(partOf(parts, "currency")).toUpperCase() || "USD"}` : text;
   const isPerSeat = partOf(parts, "seat") === true || seat.test(textOf(partOf(parts, "unit")));
   return [
-    partOf(parts, "from") === true && isBare ? `from ${money}` : money,
+    partOf(parts, "from") === true && isBare(text) ? `from ${money}` : money,
     isPerSeat && !parsePrice(money).perSeat ? "per user" : "",
     period && !seat.test(period) && parsePrice(money).period === null
       ? `per ${period.replace(/^(?:per|\/)\s*/i, "")}`

@@ -48,7 +48,9 @@ export function withRest(line: string, rest: Parts): string {
     left.delete(key);
   }
   const text = plan && plan !== read ? plansText([plan]) : line;
-  return [text, ...[...left].map(([key, value]) => partText(labeledPart(key, value)))].join(` ${planSeparator} `);
+  return [text, ...[...left].map(([key, value]) => partText(labeledPart(key, value))).filter(Boolean)].join(
+    ` ${planSeparator} `,
+  );
 }
 
 /** The plan with a field's value. Undefined if it can't have that. */
@@ -71,7 +73,9 @@ export const partText = (text: string) => cleanText(text.replaceAll(planSeparato
 /** What a plan includes, as texts: a list, or an object such as { storage: "10 GB", backups: true }. */
 export function contentsOf(value: unknown): string[] {
   if (isObject(value) && nameOf(value) === undefined)
-    return Object.entries(value).map(([key, part]) => labeledPart(key, part));
+    return Object.entries(value)
+      .map(([key, part]) => labeledPart(key, part))
+      .filter(Boolean);
   return [value].flat().map(valueText).filter(Boolean);
 }
 
@@ -83,15 +87,30 @@ function labeledPart(key: string, value: unknown): string {
   const feature = featureNames.find((name) => plain(name) === plain(key));
   const words = key.replace(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2").replace(/[_-]+/g, " ");
   const label = feature ? planFeatures[feature] : capitalized(words.toLowerCase());
-  return value === true ? label : `${label}: ${value === false ? "no" : valueText(value)}`;
+  if (value === true) return label;
+  const text = value === false ? "no" : valueText(value);
+  return text && `${label}: ${text}`;
 }
 
 function valueText(value: unknown): string {
   if (Array.isArray(value)) return value.map(valueText).filter(Boolean).join(", ");
   if (!isObject(value)) return ["string", "number"].includes(typeof value) ? String(value) : "";
   const name = nameOf(value);
-  return name === undefined ? contentsOf(value).join(", ") : valueText(name);
+  if (name === undefined) return contentsOf(value).join(", ");
+  const isMissing = Object.entries(value).some(([key, part]) => part === false && inclusions.has(plain(key)));
+  const others = Object.entries(value).filter(
+    ([key, part]) =>
+      part !== name && !isBlankPart(part) && !inclusions.has(plain(key)) && !presentation.has(plain(key)),
+  );
+  const said = isMissing
+    ? ["no"]
+    : others.map(([key, part]) => (isAmount(key) ? valueText(part) : labeledPart(key, part)));
+  return [valueText(name), said.filter(Boolean).join(", ")].filter(Boolean).join(": ");
 }
+
+/** Whether something is included. */
+const inclusions = new Set(["included", "isincluded", "available", "enabled", "active"]);
+const isAmount = (key: string) => ["value", "amount", "limit", "quantity"].includes(plain(key));
 
 const nameOf = (value: Parts) =>
   Object.entries(value).find(([key]) => ["name", "title", "label"].includes(plain(key)))?.[1];
