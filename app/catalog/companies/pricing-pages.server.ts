@@ -39,6 +39,8 @@ function find(condition: object): Promise<Found[]> {
 function pageOf(company: Found, noted: string | undefined): string | undefined {
   const { plansProof, startingPriceProof, origins } = company;
   if (plansProof) return plansProof.url;
+  const [newAt, droppedAt] = [origins?.startingPriceProof?.at, origins?.plansProof?.at];
+  if (startingPriceProof && newAt && droppedAt && newAt > droppedAt) return startingPriceProof.url;
   const isNoted = isDropped(company, "plans") || (!origins?.plansProof && isDropped(company, "startingPrice"));
   return isNoted && noted !== undefined ? noted : startingPriceProof?.url;
 }

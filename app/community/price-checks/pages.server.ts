@@ -97,9 +97,9 @@ export async function checkPage(page: StoredPricingPage, { now, ...options }: Ch
     "html" in read && !isCut ? validated(comparePlans(read.html, { company: company.name, plans, known })) : null;
   const changes = comparison?.changes ?? [];
   const key = changes.length > 0 ? hashOf(changes.map(({ after }) => [after.name, planPricesText(after)])) : undefined;
-  // If the page doesn't state a change anymore, that isn't the page's doing.
+  // If the page states another change, or none anymore, that isn't the page's doing.
   const isEdited = page.compared !== undefined && page.compared !== compared;
-  const { pending } = isEdited && comparison && key === undefined ? {} : page;
+  const { pending } = isEdited && comparison && key !== page.pending?.key ? {} : page;
   const { isCertain, nextAt, confirmation } = confirm({ ...page, pending }, comparison, key, now);
   if (comparison) await withdrawRefuted(page._id, comparison.same);
   if (isCertain && page.pending) await propose(page, company, changes, now);

@@ -69,7 +69,7 @@ function nextVersion(change: unknown) {
 
 /**
  * The records that changed up to a version, or `everything` if that was announced, or the log doesn't reach back far enough.
- * `named` are the records that were announced besides, as far as the log has them, unless it's of another database.
+ * `named` are the records that were announced besides, as far as the log has them, unless it has another change with the known version.
  */
 export type ContentChanges = ContentVersion & { changed: ChangedIds | "everything"; named?: ChangedIds };
 
