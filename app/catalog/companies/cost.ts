@@ -165,7 +165,8 @@ export function lowestCost(plans: readonly Plan[], need: Need, perEuro: Readonly
   const possible = possibleCosts(costs, perEuro);
   const [cheapest] = possible;
   const best = possible.find((cost) => !isUnsure(cost)) ?? cheapest;
-  return { best, ...(cheapest && cheapest !== best && { cheaper: cheapest }), others };
+  const isCheaper = cheapest && best && eurosOf(cheapest, perEuro) < eurosOf(best, perEuro);
+  return { best, ...(isCheaper && Number.isFinite(eurosOf(best, perEuro)) && { cheaper: cheapest }), others };
 }
 
 /** The costs of plans that may be the cheapest one that fits, cheapest first: those up to the first that surely fits. */

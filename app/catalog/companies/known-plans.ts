@@ -9,5 +9,5 @@ export function knownPlans(company: WithPlans): readonly Plan[] {
   const { plans = [] } = company;
   const missing = featureNames.filter((feature) => company[featureFacts[feature]] === false);
   const none = Object.fromEntries(missing.map((feature) => [feature, false]));
-  return missing.length > 0 ? plans.map((plan) => ({ ...none, ...plan })) : plans;
+  return missing.length > 0 ? plans.map((plan) => ({ ...plan, ...none })) : plans;
 }

@@ -73,6 +73,8 @@ test.each<[string, Partial<Company>, "yes" | "unknown" | "no"]>([
     },
     "no",
   ],
+  ["q=crm over $100 for 50 people", { plans: [free, contact] }, "unknown"],
+  ["q=crm under $100 for 50 people", { plans: [{ ...flat, name: "Team", amount: 200 }, contact] }, "no"],
   // A company that has no SSO has none in any plan.
   ["q=crm under $20 a user with SSO", { sso: false, plans: [{ ...paid, name: "Team", amount: 10 }] }, "no"],
   // For so many people, the cheap plan may not be enough.

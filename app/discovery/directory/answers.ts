@@ -159,9 +159,13 @@ function answerByCosts(
   const seats = isPerPerson ? need.people : 1;
   const within = costs.map((cost) => isWithin(limits, eurosOf(cost, perEuro) / months / seats));
   if (costs.some((cost) => !Number.isFinite(eurosOf(cost, perEuro)))) return unknown;
-  if (within.length === 0) return unknown;
-  if (!within.includes(true)) return no;
-  return within.every(Boolean) && !isUnsure(costs.at(-1)!) ? yes : unknown;
+  const last = costs.at(-1);
+  if (!last) return unknown;
+  if (within.includes(true)) return within.every(Boolean) && !isUnsure(last) ? yes : unknown;
+  if (!isUnsure(last)) return no;
+  // A dearer plan may be the one that fits, and one by usage may be cheaper.
+  const isTooHigh = !isWithin({ ...limits, min: 0 }, eurosOf(costs[0]!, perEuro) / months / seats);
+  return isTooHigh && plans.every(({ kind }) => kind !== "usage") ? no : unknown;
 }
 
 const months = 12;

@@ -3,11 +3,12 @@ import type { Directory } from "~/discovery/directory/directory";
 import type { Answers } from "~/discovery/directory/answers";
 import { featureOf } from "~/discovery/directory/facet-values";
 import { facets } from "~/discovery/directory/facets";
-import { fitAt, wishesIn, type SearchQuery } from "~/discovery/directory/search";
+import { fitAt, needOf, wishesIn, type SearchQuery } from "~/discovery/directory/search";
 import { positionOf } from "~/discovery/directory/table";
 import type { Answer, Condition } from "~/discovery/directory/wish";
 import type { Company } from "~/catalog/companies/company";
 import { proofOf, type ProvableName } from "~/catalog/companies/facts/table";
+import type { Need } from "~/catalog/companies/need";
 import { siteOf, type Proof } from "~/catalog/companies/proof";
 import { priceField } from "~/catalog/companies/shown-price";
 import { formatDate } from "~/platform/text/format-date";
@@ -29,6 +30,7 @@ export type Fit = {
 export function fitsFor(directory: Directory, query: SearchQuery): (company: Company) => Fit | undefined {
   const wishes = wishesIn(directory, query);
   const allAt = fitAt(directory, query);
+  const need = needOf(directory, query);
   const { search: view } = directory.companies;
   return (company) => {
     const position = positionOf(directory.companies, company.id);
@@ -39,7 +41,7 @@ export function fitsFor(directory: Directory, query: SearchQuery): (company: Com
     const answers = wishes.map(({ label, condition, answers: given }) => {
       const answer = answerAt(given);
       const proof =
-        answer === "unknown" ? undefined : proofFor(company, conditionFor(answer, condition, given, answerAt));
+        answer === "unknown" ? undefined : proofFor(company, conditionFor(answer, condition, given, answerAt), need);
       return { label, answer, ...(proof && { proof }) };
     });
     return { all, answers };
@@ -57,18 +59,21 @@ function conditionFor(
 }
 
 /** The proof of the value that answers a wish. Pages that look suspicious prove nothing. */
-function proofFor(company: Company, condition: Condition): Proof | undefined {
-  const source = factsFor(company, condition).find((name) => company[name] !== undefined);
+function proofFor(company: Company, condition: Condition, need: Need | undefined): Proof | undefined {
+  const source = factsFor(company, condition, need).find((name) => company[name] !== undefined);
   return source && !company.linkHeld ? company[proofOf(source)] : undefined;
 }
 
 /** The facts that answer a wish: the first one that's known does. */
-function factsFor(company: Company, condition: Condition): ProvableName[] {
-  if (condition.kind === "price") return [priceField(company)];
+function factsFor(company: Company, condition: Condition, need: Need | undefined): ProvableName[] {
+  const { plans = [] } = company;
+  if (condition.kind === "price")
+    return need || condition.isPerPerson ? ["plans", "startingPrice"] : [priceField(company)];
   if (condition.kind !== "values") return ["plans"];
   const { facet } = condition;
   if (facet === "open-source") return ["licenses"];
-  if (facet === "free-plan") return ["freePlan", "plans", "startingPrice"];
+  const isListed = need !== undefined && plans.some(({ kind }) => kind === "free");
+  if (facet === "free-plan") return isListed ? ["plans"] : ["freePlan", "plans", "startingPrice"];
   const { fact } = facets[facet];
   return [...(fact ? [fact] : []), ...(featureOf[facet] ? (["plans"] as const) : [])];
 }

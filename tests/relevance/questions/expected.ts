@@ -154,9 +154,12 @@ function costsOf(company: Company, plans: Plan[], people: number, features: Plan
 function ofCosts(costs: readonly MonthlyCost[], isWithin: (dollars: number) => boolean): Answered {
   const sure = costs.filter(({ isSure }) => isSure).map(({ dollars }) => dollars);
   const upTo = Math.min(...sure);
-  const may = costs.filter(({ dollars }) => dollars <= upTo).map(({ dollars }) => isWithin(dollars));
+  const possible = costs.map(({ dollars }) => dollars).filter((dollars) => dollars <= upTo);
+  const may = possible.map(isWithin);
   if (may.length === 0) return "unknown";
-  if (may.every((within) => !within)) return "no";
+  // A dearer plan may be the one that's enough.
+  const dearer = Array.from({ length: 10_000 }, (_, i) => Math.min(...possible) + i);
+  if (may.every((within) => !within)) return sure.length > 0 || !dearer.some(isWithin) ? "no" : "unknown";
   return sure.length > 0 && may.every(Boolean) ? "yes" : "unknown";
 }
 
