@@ -331,9 +331,12 @@ test("says when a plan doesn't state for how many people it is", () => {
 
 test("a free plan that doesn't say for how many people it is may be cheaper than one that does", () => {
   const plans = [planOf({ name: "Free", kind: "free" }), planOf({ name: "Team", ...perSeat, amount: 10 })];
-  expect(lowestCost(plans, need(500), {})).toMatchObject({ best: { plan: "Team" }, cheaper: { plan: "Free" } });
-  expect(lowestCost(plans, need(1), {})).toMatchObject({ best: { plan: "Free" } });
-  expect(lowestCost(plans.slice(0, 1), need(500), {})).toMatchObject({ best: { plan: "Free" } });
+  expect(lowestCost(plans, need(500), firstRates.perEuro)).toMatchObject({
+    best: { plan: "Team" },
+    cheaper: { plan: "Free" },
+  });
+  expect(lowestCost(plans, need(1), firstRates.perEuro)).toMatchObject({ best: { plan: "Free" } });
+  expect(lowestCost(plans.slice(0, 1), need(500), firstRates.perEuro)).toMatchObject({ best: { plan: "Free" } });
 });
 
 test("the cheapest plan that fits is found, in any currency, and known features come first", () => {
