@@ -105,17 +105,13 @@ function usageTerms({ price, unit, unitAmount, currency = "USD" }: Extract<Plan,
   return says ? [] : [`${moneyText({ amount: unitAmount, currency })} per ${unit}`];
 }
 
-/** Whether a text has a unit's name as words of its own: "/GB", or "per GB", but not "GBP". */
+/** Whether a text has a unit's name as words of its own, in the singular or plural: "/GB", or "per GB", but not "GBP". */
 function namesUnit(text: string, unit: string): boolean {
-  const words = (part: string) =>
-    ` ${
-      part
-        .toLowerCase()
-        .match(/[\p{L}\p{N}]+/gu)
-        ?.join(" ") ?? ""
-    }`;
-  return `${words(text)} `.replaceAll("s ", " ").includes(`${words(unit)} `.replaceAll("s ", " "));
+  return ` ${singularWords(text)} `.includes(` ${singularWords(unit)} `);
 }
+
+const singularWords = (text: string): string =>
+  [...text.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)].map(([word]) => word.replace(/s$/, "")).join(" ");
 
 function priceOf(plan: Plan): Omit<ShownPlan, "name" | "contents"> {
   if (plan.kind === "free") return { price: "Free" };

@@ -8,6 +8,8 @@ import type { Company } from "~/catalog/companies/company";
 
 const paid = { kind: "paid", currency: "USD", period: "month", perSeat: true, from: false } as const;
 const flat = { ...paid, perSeat: false } as const;
+const team = { ...paid, name: "Team", amount: 10 } as const;
+const business = { ...paid, name: "Business", amount: 30, sso: true } as const;
 const free = { kind: "free", name: "Free" } as const;
 const contact = { kind: "contact", name: "Enterprise" } as const;
 
@@ -21,62 +23,29 @@ function fitOf(question: string, values: Partial<Company>) {
 
 test.each<[string, Partial<Company>, "yes" | "unknown" | "no"]>([
   // A cheaper plan may have SSO.
+  ["q=crm under $20 a user with SSO", { plans: [team, business] }, "unknown"],
   [
     "q=crm under $20 a user with SSO",
     {
-      plans: [
-        { ...paid, name: "Team", amount: 10 },
-        { ...paid, name: "Business", amount: 30, sso: true },
-      ],
-    },
-    "unknown",
-  ],
-  [
-    "q=crm under $20 a user with SSO",
-    {
-      plans: [
-        { ...paid, name: "Team", amount: 10, sso: false },
-        { ...paid, name: "Business", amount: 30, sso: true },
-      ],
+      plans: [{ ...team, sso: false }, business],
     },
     "no",
   ],
-  ["q=crm under $20 a user with SSO", { plans: [{ ...paid, name: "Team", amount: 10, sso: true }, contact] }, "yes"],
+  ["q=crm under $20 a user with SSO", { plans: [{ ...team, sso: true }, contact] }, "yes"],
   ["q=crm under $20 a user with SSO", { plans: [{ ...paid, name: "Team", amount: 25 }] }, "no"],
-  [
-    "q=crm over $20 a user with SSO",
-    {
-      plans: [
-        { ...paid, name: "Team", amount: 10 },
-        { ...paid, name: "Business", amount: 30, sso: true },
-      ],
-    },
-    "unknown",
-  ],
-  [
-    "q=crm over $40 a user with SSO",
-    {
-      plans: [
-        { ...paid, name: "Team", amount: 10 },
-        { ...paid, name: "Business", amount: 30, sso: true },
-      ],
-    },
-    "no",
-  ],
+  ["q=crm over $20 a user with SSO", { plans: [team, business] }, "unknown"],
+  ["q=crm over $40 a user with SSO", { plans: [team, business] }, "no"],
   [
     "q=crm from $20 to $50 a user with SSO",
     {
-      plans: [
-        { ...paid, name: "Team", amount: 10 },
-        { ...paid, name: "Business", amount: 60, sso: true },
-      ],
+      plans: [team, { ...paid, name: "Business", amount: 60, sso: true }],
     },
     "no",
   ],
   ["q=crm over $100 for 50 people", { plans: [free, contact] }, "unknown"],
   ["q=crm under $100 for 50 people", { plans: [{ ...flat, name: "Team", amount: 200 }, contact] }, "no"],
   // A company that has no SSO has none in any plan.
-  ["q=crm under $20 a user with SSO", { sso: false, plans: [{ ...paid, name: "Team", amount: 10 }] }, "no"],
+  ["q=crm under $20 a user with SSO", { sso: false, plans: [team] }, "no"],
   // For so many people, the cheap plan may not be enough.
   [
     "q=crm under $100 for 50 people",

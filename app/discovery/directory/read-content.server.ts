@@ -35,7 +35,8 @@ export type Updated = { directory: Directory; changedIds: number[] };
 export async function readEverything(
   known: Directory,
   version: ContentVersion,
-  ...more: [yieldToRequests?: () => Promise<void>, onPart?: (part: Directory) => void]
+  yieldToRequests?: () => Promise<void>,
+  onPart?: (part: Directory) => void,
 ): Promise<Directory> {
   const readRequest = {
     companies: listKnownIds(known.companies),
@@ -43,7 +44,8 @@ export async function readEverything(
     posts: await readPosts(),
     rates: await getRates(),
   };
-  return (await update({ ...known, awaitsRebuild: undefined }, version, readRequest, ...more)).directory;
+  const rebuilt = { ...known, awaitsRebuild: undefined };
+  return (await update(rebuilt, version, readRequest, yieldToRequests, onPart)).directory;
 }
 
 /** Reads the changed content and updates the directory with it. If that's everything, it only reads what is `named`. */

@@ -5,7 +5,7 @@ import { cleanText } from "~/platform/text/clean-text";
 const blocks = new Set(
   "address blockquote br dd div dt figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p pre table td th tr ul".split(" "),
 );
-/** The text in them isn't read. What's in the last four is for browsers without frames or scripts. */
+/** The text in them isn't read. */
 const silent = new Set(["script", "style", "textarea", "option", "iframe", "noembed", "noframes", "xmp"]);
 
 /**
