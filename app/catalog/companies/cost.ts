@@ -28,7 +28,7 @@ const forSoMany = "whether it’s for so many people";
 /** Whether it isn't known that a plan fits: its price is one thing, and what it's for another. */
 export const isUnsure = ({ unsure, unknown }: Cost): boolean => unsure.length > 0 || unknown.includes(forSoMany);
 
-const months = 12;
+export const monthsPerYear = 12;
 const round = (amount: number) => Math.round(amount * 100) / 100;
 
 /** What a plan costs in a year, or why it can't be said. */
@@ -50,7 +50,7 @@ export function costOfPlan(plan: Plan, { people, paid, features }: Need): Cost |
   const yearly = paid === "yearly" && !byYear ? priceOf(plan, seats, "year") : undefined;
   const chosen = yearly ?? priceOf(plan, seats, "month") ?? "on request";
   if (typeof chosen === "string") return no(chosen);
-  const times = byYear || chosen === yearly ? 1 : months;
+  const times = byYear || chosen === yearly ? 1 : monthsPerYear;
   const why = () => {
     const { text } = chosen;
     return [
@@ -106,7 +106,7 @@ function priceOf(plan: PaidPlan, seats: number, per: "month" | "year"): Amount |
   if (extraSeat === undefined) return `for up to ${counted(includedSeats, "user")}`;
   const [more, each] = [
     seats - includedSeats,
-    per === "year" && plan.period === "month" ? extraSeat * months : extraSeat,
+    per === "year" && plan.period === "month" ? extraSeat * monthsPerYear : extraSeat,
   ];
   return {
     amount: base + more * each,

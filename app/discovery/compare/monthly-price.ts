@@ -1,5 +1,5 @@
 import type { Company } from "~/catalog/companies/company";
-import { isUnsure, lowestCost } from "~/catalog/companies/cost";
+import { isUnsure, lowestCost, monthsPerYear } from "~/catalog/companies/cost";
 import { unknownText } from "~/catalog/companies/cost-sentence";
 import { knownPlans } from "~/catalog/companies/known-plans";
 import type { PaidPlan, Plan } from "~/catalog/companies/facts/plans";
@@ -43,9 +43,9 @@ function priceForAll(plans: readonly Plan[], { users, currency, rates }: PriceBa
   if (!best) return others[0] ? { amount: null, note: capitalized(others[0].reason) } : null;
   const perYear = convert(best.amount, best.currency, currency, rates);
   if (perYear === undefined) return { amount: null, note: `No exchange rate for ${best.currency}` };
-  const less = cheaper && `, perhaps less with ${cheaper.plan}`;
-  const unsure = isUnsure(best) && `. ${unknownText(best)}`;
-  return { amount: perYear / 12, note: ["With ", best.plan, less, unsure].filter(Boolean).join("") };
+  const less = cheaper ? `, perhaps less with ${cheaper.plan}` : "";
+  const unsure = isUnsure(best) ? `. ${unknownText(best)}` : "";
+  return { amount: perYear / monthsPerYear, note: `With ${best.plan}${less}${unsure}` };
 }
 
 function priceOn(basis: PriceBasis, price: Price | Money): MonthlyPrice | null {

@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import {
   add,
   has,
@@ -18,7 +17,8 @@ import { facetNames, facets, type FacetName, type FacetValues } from "~/discover
 import { isWithin } from "~/discovery/directory/read-price";
 import { valueAt, type CompanyTable } from "~/discovery/directory/table";
 import type { Condition } from "~/discovery/directory/wish";
-import { costOfPlan, eurosOf, isUnsure, possibleCosts } from "~/catalog/companies/cost";
+import { plansFunction, type PlansFunction } from "~/discovery/directory/plans-function";
+import { costOfPlan, eurosOf, isUnsure, monthsPerYear, possibleCosts } from "~/catalog/companies/cost";
 import type { CompanyRecord } from "~/catalog/companies/company-record";
 import type { Plan } from "~/catalog/companies/facts/plans";
 import { inEuros, type Rates } from "~/catalog/currencies/rates";
@@ -102,8 +102,8 @@ function answersByValue(
     if (isNegated) return { yes: no, no: yes };
     return facet === "free-plan" && need ? freeAnswers(directory, { yes, no }, need) : { yes, no };
   }
-  const no = openFacets.has(facet) ? noSlots(view) : subtract(slotsWithFacet(view, facet), yes);
-  if (!openFacets.has(facet)) subtract(no, slotsWithAny(view, partialFacet, new Set([facet])));
+  const partial = slotsWithAny(view, partialFacet, new Set([facet]));
+  const no = openFacets.has(facet) ? noSlots(view) : subtract(subtract(slotsWithFacet(view, facet), yes), partial);
   if (isPart) yes.fill(0);
   return isNegated ? { yes: no, no: isPart ? noSlots(view) : yes } : { yes, no };
 }
@@ -144,7 +144,7 @@ type PriceCondition = Extract<Condition, { kind: "price" }>;
 
 /** Whether plans' costs for a buyer are within limits. */
 const costAnswerFor = (condition: PriceCondition & { need: Need }, rates: Rates) =>
-  functionFor(condition, rates, (plans) => answerByCosts(plans, condition, rates));
+  plansFunction(condition, rates, (plans) => answerByCosts(plans, condition, rates));
 
 /** A tool costs what the cheapest plan that surely fits costs, or what a cheaper one does of which that isn't known. */
 function answerByCosts(
@@ -156,38 +156,28 @@ function answerByCosts(
     plans.map((plan) => costOfPlan(plan, need)),
     perEuro,
   );
-  const seats = isPerPerson ? need.people : 1;
-  const within = costs.map((cost) => isWithin(limits, eurosOf(cost, perEuro) / months / seats));
-  if (costs.some((cost) => !Number.isFinite(eurosOf(cost, perEuro)))) return unknown;
   const last = costs.at(-1);
-  if (!last) return unknown;
+  const seats = isPerPerson ? need.people : 1;
+  const amounts = costs.map((cost) => eurosOf(cost, perEuro) / monthsPerYear / seats);
+  if (!last || !amounts.every(Number.isFinite)) return unknown;
+  const within = amounts.map((amount) => isWithin(limits, amount));
   if (within.includes(true)) return within.every(Boolean) && !isUnsure(last) ? yes : unknown;
   if (!isUnsure(last)) return no;
   // A dearer plan may be the one that fits, and one by usage may be cheaper.
-  const isTooHigh = !isWithin({ ...limits, min: 0 }, eurosOf(costs[0]!, perEuro) / months / seats);
+  const isTooHigh = !isWithin({ ...limits, min: 0 }, amounts[0]!);
   return isTooHigh && plans.every(({ kind }) => kind !== "usage") ? no : unknown;
 }
 
-const months = 12;
-
-const seatPrices = new WeakMap<Rates, (plans: string) => number>();
-
 /** The lowest price of a user in euros per month; NaN if there's only one for all. */
-function seatPriceIn(rates: Rates): (plans: string) => number {
-  const known =
-    seatPrices.get(rates) ??
-    ((text: string) => {
-      const plans = JSON.parse(text) as Plan[];
-      const amounts = plans.flatMap((plan) => {
-        if (plan.kind === "free") return 0;
-        if (plan.kind !== "paid" || !plan.perSeat || plan.period === "once") return [];
-        return inEuros(monthlyOf(plan), plan.currency, rates) ?? [];
-      });
-      return amounts.length > 0 ? Math.min(...amounts) : NaN;
+const seatPriceIn = (rates: Rates): PlansFunction =>
+  plansFunction({ kind: "seatPrice" }, rates, (plans) => {
+    const amounts = plans.flatMap((plan) => {
+      if (plan.kind === "free") return 0;
+      if (plan.kind !== "paid" || !plan.perSeat || plan.period === "once") return [];
+      return inEuros(monthlyOf(plan), plan.currency, rates) ?? [];
     });
-  seatPrices.set(rates, known);
-  return known;
-}
+    return amounts.length > 0 ? Math.min(...amounts) : NaN;
+  });
 
 const remembered = new WeakMap<CompanyTable, Float64Array>();
 
@@ -205,7 +195,7 @@ const answersByPlans = (directory: Directory, condition: PlanCondition): Answers
   answersOf(planAnswers(directory, condition));
 
 function planAnswers({ companies: { search: view, rates } }: Directory, condition: PlanCondition): Float64Array {
-  const answerFor = functionFor(condition, rates, (plans) => answerByPlans(plans, condition));
+  const answerFor = plansFunction(condition, rates, (plans) => answerByPlans(plans, condition));
   return numbersBySlot(view, plansFacet, answerFor);
 }
 
@@ -224,19 +214,6 @@ type PlanCondition =
   | { kind: "freeFor"; people: number };
 
 const [no, unknown, yes] = [0, 1, 2];
-
-/** The functions of the latest conditions. The index keeps what they return as long as they are here. */
-const functions = new WeakMap<Rates, LRUCache<string, (plans: string) => number>>();
-
-/** The same function for the same condition. */
-function functionFor(condition: object, rates: Rates, answer: (plans: Plan[]) => number): (plans: string) => number {
-  const ofRates = functions.get(rates) ?? new LRUCache<string, (plans: string) => number>({ max: 100 });
-  functions.set(rates, ofRates);
-  const key = JSON.stringify(condition);
-  const known = ofRates.get(key) ?? ((plans: string) => answer(JSON.parse(plans) as Plan[]));
-  ofRates.set(key, known);
-  return known;
-}
 
 /** The best answer of any plan: one that fits is enough. NaN if there's none that it's about. */
 function answerByPlans(plans: readonly Plan[], condition: PlanCondition): number {

@@ -1,13 +1,11 @@
-import { LRUCache } from "lru-cache";
 import { add, has, numbersBySlot, type Bits, type SearchView } from "search-index";
 import type { Directory } from "~/discovery/directory/directory";
+import { plansFunction, type PlansFunction } from "~/discovery/directory/plans-function";
 import type { Order } from "~/discovery/directory/order";
 import type { CompanyRecord } from "~/catalog/companies/company-record";
-import { eurosOf, isUnsure, lowestCost, type Cost } from "~/catalog/companies/cost";
-import { knownPlans } from "~/catalog/companies/known-plans";
+import { eurosOf, isUnsure, lowestCost, monthsPerYear, type Cost } from "~/catalog/companies/cost";
+import { knownPlans, type WithPlans } from "~/catalog/companies/known-plans";
 import type { Need } from "~/catalog/companies/need";
-import { needQuery } from "~/catalog/companies/cost-query";
-import type { Plan } from "~/catalog/companies/facts/plans";
 import { bandsOf, priceBandOf } from "~/catalog/companies/price-band";
 import type { Rates } from "~/catalog/currencies/rates";
 
@@ -24,7 +22,7 @@ export function pricesOf(record: CompanyRecord): string[] {
 }
 
 /** What a tool costs a buyer in a year. Null if no plan with a known price fits. */
-export function costOf(company: Parameters<typeof knownPlans>[0], need: Need, { perEuro }: Rates): Cost | null {
+export function costOf(company: WithPlans, need: Need, { perEuro }: Rates): Cost | null {
   return lowestCost(knownPlans(company), need, perEuro).best ?? null;
 }
 
@@ -43,27 +41,15 @@ const toNumber = (euros: number, isPerhaps: boolean): number => (isPerhaps ? -1 
 const isPerhaps = (number: number): boolean => number < 0;
 const eurosIn = (number: number): number => (isPerhaps(number) ? -1 - number : number);
 
-/** The functions for the latest needs. The index keeps what they return as long as they are here. */
-const functions = new WeakMap<Rates, LRUCache<string, (value: string) => number>>();
-const maxNeeds = 20;
-
-function functionFor(rates: Rates, need: Need): (value: string) => number {
-  const known = functions.get(rates) ?? new LRUCache<string, (value: string) => number>({ max: maxNeeds });
-  functions.set(rates, known);
-  const key = needQuery(need);
-  const numberOf =
-    known.get(key) ??
-    ((value: string) => {
-      const { best } = lowestCost(JSON.parse(value) as Plan[], need, rates.perEuro);
-      const euros = best ? eurosOf(best, rates.perEuro) : Infinity;
-      return best && Number.isFinite(euros) ? toNumber(euros, isUnsure(best)) : NaN;
-    });
-  known.set(key, numberOf);
-  return numberOf;
-}
+const functionFor = (rates: Rates, need: Need): PlansFunction =>
+  plansFunction({ kind: "cost", need }, rates, (plans) => {
+    const { best } = lowestCost(plans, need, rates.perEuro);
+    const euros = best ? eurosOf(best, rates.perEuro) : Infinity;
+    return best && Number.isFinite(euros) ? toNumber(euros, isUnsure(best)) : NaN;
+  });
 
 /** The costs of the latest need, because a page uses them for its order, its filters, and their counts. */
-const last = new WeakMap<SearchView, { numberOf: (value: string) => number; costs: Costs }>();
+const last = new WeakMap<SearchView, { numberOf: PlansFunction; costs: Costs }>();
 
 function costsFor({ companies: { search: view, rates } }: Directory, need: Need): Costs {
   const numberOf = functionFor(rates, need);
@@ -74,12 +60,10 @@ function costsFor({ companies: { search: view, rates } }: Directory, need: Need)
   return costs;
 }
 
-const months = 12;
-
 /** What companies cost a buyer, in euros per month, by slot; NaN if it isn't known. */
 export function monthlyCosts(directory: Directory, need: Need): Float64Array {
   const costs = costsFor(directory, need);
-  return (costs.monthly ??= costs.numbers.map((number) => eurosIn(number) / months));
+  return (costs.monthly ??= costs.numbers.map((number) => eurosIn(number) / monthsPerYear));
 }
 
 /** The slots of companies whose cost per month is in one of these bands. */
