@@ -6,7 +6,7 @@ import { MailServerStandIn } from "#tests/outside/mail-server";
 import { waiting } from "#tests/waiting";
 import { readSettings } from "~/platform/runtime/env.server";
 import { startOutbox, stopOutbox } from "~/platform/mail/outbox.server";
-import { thanks } from "~/newsletter/subscribers/form-texts";
+import { subscriptionFailed, thanks } from "~/newsletter/subscribers/form-texts";
 import * as api from "~/routes/api/endpoints";
 import * as page from "~/routes/public/newsletter";
 import * as confirmPage from "~/routes/public/newsletter.confirm";
@@ -368,5 +368,17 @@ describe("the form of visitors without scripts", () => {
     const answer = await send({ email: ann });
     expect(statusOf(answer)).toBe(429);
     expect(new Headers(answer.init?.headers).get("Retry-After")).toMatch(/^\d+$/);
+  });
+
+  test("fails for now while the database is away, even if that is back before the answer", async () => {
+    const away = Object.assign(new Error("away"), { name: "MongoServerSelectionError" });
+    using log = vi.spyOn(console, "error").mockReturnValue();
+    using find = vi.spyOn(Subscriber, "findOne").mockReturnValue({ lean: () => Promise.reject(away) } as never);
+    const answer = await send({ email: ann });
+    expect(find).toHaveBeenCalled();
+    expect(log).toHaveBeenCalledWith(away);
+    expect(statusOf(answer)).toBe(503);
+    expect(new Headers(answer.init?.headers).get("Retry-After")).toBe("5");
+    expect(answer.data).toEqual({ result: { ok: false, message: subscriptionFailed }, email: ann });
   });
 });

@@ -51,9 +51,13 @@ function refuse(error: unknown): Response {
       },
     );
   }
+  return Response.json({ message: "Something went wrong on our end. Try again." }, initOfFailure(error));
+}
+
+/** Logs an error that isn't a refusal, and returns its status: 503 instead of 500 if the database was lost. */
+export function initOfFailure(error: unknown): ResponseInit {
   console.error(error);
-  const init = isConnectionLost(error) ? { status: 503, headers: { "Retry-After": awaySeconds } } : { status: 500 };
-  return Response.json({ message: "Something went wrong on our end. Try again." }, init);
+  return isConnectionLost(error) ? { status: 503, headers: { "Retry-After": awaySeconds } } : { status: 500 };
 }
 
 /** Seconds until a lost database has probably recovered or failed over. */

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { refusalOf, requireFreeSpace } from "~/platform/runtime/disk-full.server";
 import { withFallback } from "~/platform/http/with-fallback";
 import { readForm } from "~/platform/http/form.server";
-import { headersOfRefusal, statusOfRefusal } from "~/platform/http/respond";
+import { headersOfRefusal, initOfFailure, statusOfRefusal } from "~/platform/http/respond";
 import { subscribeFrom } from "~/newsletter/subscribers/web/subscribe.server";
 import { subscriptionFailed, type SubscribeResult } from "~/newsletter/subscribers/form-texts";
 import { findLatest } from "~/newsletter/issues/archive.server";
@@ -42,8 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const init = { status: statusOfRefusal(refusal), headers: headersOfRefusal(refusal) };
       return answer({ ok: false, message: refusal.message }, init);
     }
-    console.error(error);
-    return answer({ ok: false, message: subscriptionFailed }, { status: 500 });
+    return answer({ ok: false, message: subscriptionFailed }, initOfFailure(error));
   }
 }
 
