@@ -56,7 +56,9 @@ export class Index {
   keysOf(document: Document): { keys: Buffer[]; multikey: boolean } {
     if (this.includes && !this.includes(document)) return { keys: [], multikey: false };
     const { keys, multikey, anyPresent } = this.expand(document);
-    return { keys: this.spec.sparse && !anyPresent ? [] : keys, multikey };
+    if (this.spec.sparse && !anyPresent) return { keys: [], multikey };
+    // Only an array can make duplicates.
+    return { keys: multikey ? distinct(keys) : keys, multikey };
   }
 
   /** The key in the store: a unique index has one entry for a key, any other one for each of its documents. */
@@ -85,8 +87,6 @@ export function listedIndex({ spec: { id: _id, multikey: _multikey, ...spec } }:
 
 class KeyExpansion {
   readonly keys: Buffer[] = [];
-  /** The keys as strings, used only if an array can make duplicates. */
-  private known: Set<string> | undefined;
   multikey = false;
   anyPresent = false;
   /** The values of the wanted key. */
@@ -162,12 +162,9 @@ class KeyExpansion {
   private add(cursors: Cursor[]): void {
     if (cursors.some(({ value }) => value !== undefined)) this.anyPresent = true;
     const key = compoundKey(this.prefix, cursors, this.fields);
-    if (!this.multikey || this.isNew(key)) this.keys.push(key);
+    this.keys.push(key);
     if (this.wantedKey?.equals(key)) this.wanted = cursors.map(({ value }) => value);
   }
-
-  private isNew(key: Buffer): boolean {
-    this.known ??= new Set();
-    return this.known.size < this.known.add(key.toString("latin1")).size;
-  }
 }
+
+const distinct = (keys: Buffer[]) => [...new Map(keys.map((key) => [key.toString("latin1"), key])).values()];

@@ -212,8 +212,6 @@ function pinnedValues(own: Predicate[]): unknown[] | null {
 }
 
 function distinct(values: unknown[]): unknown[] {
-  // Texts are equal only where they're the same, and ranges are brought into their order later.
-  if (values.every((value) => typeof value === "string")) return [...new Set(values)];
   const sorted = [...values].sort(compare);
   return sorted.filter((value, i) => i === 0 || !equal(value, sorted[i - 1]));
 }

@@ -30,12 +30,10 @@ export function insertDocument(workspace: Workspace, collection: Collection, byt
   refuseDepth(bytes);
   const document = decodeFields(bytes, collection.roots);
   refuseBadId(document._id);
-  const entries = collection.indexes.map((index) => ({ index, ...index.keysOf(document) }));
-  for (const { index, keys } of entries) refuseDuplicates(writer, collection, index, keys, document);
-  const record = collection.nextRecord++;
-  const checksum = writer.put(documentKey(collection.id, record), bytes);
-  putEntries(workspace, collection, entries, record);
-  catalog.contentChanged(collection, 1, checksum);
+  const record = collection.nextRecord;
+  replaceEntries(workspace, collection, record, null, document);
+  collection.nextRecord++;
+  catalog.contentChanged(collection, 1, writer.put(documentKey(collection.id, record), bytes));
   return record;
 }
 
@@ -52,39 +50,47 @@ export function replaceDocument(workspace: Workspace, collection: Collection, fo
   catalog.contentChanged(collection, 0, writer.put(key, after) - checksumOf(key, before));
 }
 
+/** Replaces a record's index entries by those of another document. Null stands for no document. */
 function replaceEntries(
-  workspace: Workspace,
+  { catalog, writer }: Workspace,
   collection: Collection,
   record: number,
-  before: Document,
-  after: Document,
+  before: Document | null,
+  after: Document | null,
 ): void {
-  const { writer } = workspace;
   const changes = collection.indexes.map((index) => {
-    const had = index.keysOf(before).keys;
-    const { keys: has, multikey } = index.keysOf(after);
+    const had = keysOf(index, before).keys;
+    const { keys: has, multikey } = keysOf(index, after);
     return { index, multikey, keys: without(has, had), gone: without(had, has) };
   });
-  for (const { index, keys } of changes) refuseDuplicates(writer, collection, index, keys, after);
-  for (const { index, gone } of changes) for (const key of gone) writer.remove(index.entryKey(key, record));
-  putEntries(workspace, collection, changes, record);
+  if (after) for (const { index, keys } of changes) refuseDuplicates(writer, collection, index, keys, after);
+  for (const { index, keys, gone } of changes) {
+    for (const key of gone) writer.remove(index.entryKey(key, record));
+    for (const key of keys) writer.put(index.entryKey(key, record), entryValue(index, record));
+  }
+  const becameMultikey = changes.filter(({ index, multikey }) => multikey && !index.spec.multikey);
+  if (becameMultikey.length === 0) return;
+  for (const { index } of becameMultikey)
+    collection.indexes[collection.indexes.indexOf(index)] = new Index({ ...index.spec, multikey: true }, index.usage);
+  catalog.save(writer, collection);
 }
 
+const keysOf = (index: Index, document: Document | null) =>
+  document ? index.keysOf(document) : { keys: [], multikey: false };
+
 function without(keys: Buffer[], others: Buffer[]): Buffer[] {
+  if (others.length === 0) return keys;
   const [first, second] = keys;
   if (first && !second && others.length === 1) return first.equals(others[0] as Buffer) ? [] : keys;
   const known = new Set(others.map((key) => key.toString("latin1")));
   return keys.filter((key) => !known.has(key.toString("latin1")));
 }
 
-export function removeDocument({ catalog, writer }: Workspace, collection: Collection, { record, bytes }: Found): void {
-  const document = decodeFields(bytes, collection.roots);
-  for (const index of collection.indexes) {
-    for (const key of index.keysOf(document).keys) writer.remove(index.entryKey(key, record));
-  }
+export function removeDocument(workspace: Workspace, collection: Collection, { record, bytes }: Found): void {
+  replaceEntries(workspace, collection, record, decodeFields(bytes, collection.roots), null);
   const key = documentKey(collection.id, record);
-  writer.remove(key);
-  catalog.contentChanged(collection, -1, -checksumOf(key, bytes));
+  workspace.writer.remove(key);
+  workspace.catalog.contentChanged(collection, -1, -checksumOf(key, bytes));
 }
 
 /** Fills a new index from the documents there are. @throws {MongoError} 11000 when two of them have one key */
@@ -104,21 +110,6 @@ export function* buildIndex(writer: Writer, collection: Collection, index: Index
 
 function entryValue(index: Index, record: number): Buffer {
   return index.spec.unique ? recordBytes(record) : nothing;
-}
-
-function putEntries(
-  { catalog, writer }: Workspace,
-  collection: Collection,
-  entries: { index: Index; keys: Buffer[]; multikey: boolean }[],
-  record: number,
-): void {
-  for (const { index, keys } of entries)
-    for (const key of keys) writer.put(index.entryKey(key, record), entryValue(index, record));
-  const becameMultikey = entries.filter(({ index, multikey }) => multikey && !index.spec.multikey);
-  if (becameMultikey.length === 0) return;
-  for (const { index } of becameMultikey)
-    collection.indexes[collection.indexes.indexOf(index)] = new Index({ ...index.spec, multikey: true }, index.usage);
-  catalog.save(writer, collection);
 }
 
 function refuseDepth(bytes: Buffer): void {
