@@ -90,27 +90,19 @@ function withOwnMemory({ record, bytes }: Found): Found {
 }
 
 /** The documents that may be found, each once. */
-function fetch(reader: Reader, collection: Collection, chosen: Plan, query: Query): Generator<Found | Pause> {
-  const { parts } = chosen;
-  return parts ? fetchParts(parts, reader, collection, query) : fetchBy(chosen, reader, collection, query);
+function* fetch(reader: Reader, collection: Collection, chosen: Plan, query: Query): Generator<Found | Pause> {
+  const { index, ranges, parts = [chosen] } = chosen;
+  const seen = chosen.parts || index?.spec.multikey || ranges.length > 1 ? new Set<number>() : null;
+  for (const part of parts) yield* fetchBy(part, reader, collection, query, seen);
 }
 
-function* fetchParts(parts: Plan[], reader: Reader, collection: Collection, query: Query): Generator<Found | Pause> {
-  const seen = new Set<number>();
-  for (const part of parts) {
-    for (const found of fetchBy(part, reader, collection, query)) {
-      if (found !== pause && seen.has(found.record)) continue;
-      if (found !== pause) seen.add(found.record);
-      yield found;
-    }
-  }
-}
-
+/** @param seen the records that were found already, if any may be found again */
 function* fetchBy(
   { index, ranges, points, exact, reverse }: Plan,
   reader: Reader,
   collection: Collection,
   { time, counts, stats = { keys: 0, documents: 0 } }: Query,
+  seen: Set<number> | null,
 ): Generator<Found | Pause> {
   const pace = new Pace();
   const rest = () => {
@@ -125,22 +117,16 @@ function* fetchBy(
     }
     return;
   }
-  const seen = index.spec.multikey || ranges.length > 1 ? new Set<number>() : null;
-  const inOrder = reverse ? [...ranges].reverse() : ranges;
-  for (const range of inOrder) {
+  for (const range of reverse ? [...ranges].reverse() : ranges) {
     for (const { key, value } of points ? entryAt(reader, range.start) : entriesOf(reader, { ...range, reverse })) {
       if (pace.isOver()) yield* rest();
       stats.keys++;
       const record = recordOf(index.spec.unique ? value : key);
       if (seen?.has(record)) continue;
       seen?.add(record);
-      if (counts && exact) {
-        yield { record, bytes: unread };
-        continue;
-      }
-      const bytes = reader.get(documentKey(collection.id, record));
+      const bytes = counts && exact ? unread : reader.get(documentKey(collection.id, record));
       if (!bytes) continue;
-      stats.documents++;
+      if (bytes !== unread) stats.documents++;
       yield { record, bytes };
     }
   }
