@@ -187,9 +187,7 @@ export function countRunningJobs(): Promise<number> {
 
 /** Jobs that are waiting, running, or changed after a moment. */
 export async function listLiveJobs(since: Date): Promise<Job[]> {
-  const live = await Stored.find({ state: { $in: ["waiting", "running"] } }).lean();
-  const ended = await Stored.find({ state: { $in: endStates }, updatedAt: { $gte: since } }).lean();
-  // A job that ended between both is in the second one, as it is now.
-  const jobs = new Map([...live, ...ended].map((job) => [job._id, job]));
-  return [...jobs.values()].sort((a, b) => b._id - a._id).map(toJob);
+  const recent = { state: { $in: endStates }, updatedAt: { $gte: since } };
+  const jobs = await Stored.find({ $or: [{ state: { $in: ["waiting", "running"] } }, recent] }).lean();
+  return jobs.sort((a, b) => b._id - a._id).map(toJob);
 }
