@@ -20,6 +20,7 @@ import {
   start,
   stop,
   type Site,
+  untilRebuilt,
 } from "#bench/site-process";
 import { quantiles } from "#bench/quantiles";
 import { secondsOf } from "#bench/seconds-of";
@@ -46,7 +47,6 @@ const { values, positionals } = parseArgs({
 const { companies, rows, seconds, rounds } = Object.fromEntries(
   Object.entries(values).map(([name, value]) => [name, Number(value)]),
 ) as Record<"companies" | "rows" | "seconds" | "rounds", number>;
-const pollMs = 500;
 let asked = 0;
 
 type Measured = { checkout: string; site: Site; admin: string; folder: string };
@@ -98,7 +98,9 @@ async function startFilled(checkout: string): Promise<Measured> {
   // The first start leaves a snapshot for the second one.
   await stop(await start(env, [], checkout));
   const site = await start(env, ["--import", inBench("loop-delay.mjs")], checkout);
-  return { checkout, site, folder, admin: await logIn(site.origin, chief) };
+  const admin = await logIn(site.origin, chief);
+  await untilRebuilt(site.origin, admin);
+  return { checkout, site, folder, admin };
 }
 
 type Visit = { status: number; ms: number };
@@ -166,15 +168,5 @@ async function saveRates(at: Measured, round: number): Promise<void> {
   const address = "/api/admin/exchange-rates";
   const { day, perEuro } = await read<{ day: string; perEuro: object }>(at.site.origin, address, at.admin);
   await send(at.site.origin, "PUT", address, at.admin, { day, perEuro: { ...perEuro, USD: 1 + (round + 1) / 100 } });
-  await untilRebuilt(at);
-}
-
-/** Waits while all companies are read again, at least for one poll of the site itself. */
-async function untilRebuilt({ site, admin }: Measured): Promise<void> {
-  type Answer = { directory?: { rebuilding?: boolean } };
-  for (let polls = 0; ; polls++) {
-    await delay(pollMs);
-    const { directory } = await read<Answer>(site.origin, "/api/admin/status", admin);
-    if (polls * pollMs > 2_000 && !directory?.rebuilding) return;
-  }
+  await untilRebuilt(at.site.origin, at.admin);
 }

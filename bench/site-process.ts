@@ -119,6 +119,18 @@ export async function read<Answer>(origin: string, address: string, cookie: stri
   return (await (await fetch(origin + address, { headers: { Cookie: cookie } })).json()) as Answer;
 }
 
+const pollMs = 500;
+
+/** Waits while all companies are read again, at least for one poll of the site itself. */
+export async function untilRebuilt(origin: string, admin: string): Promise<void> {
+  type Answer = { directory?: { rebuilding?: boolean } };
+  for (let polls = 0; ; polls++) {
+    await delay(pollMs);
+    const { directory } = await read<Answer>(origin, "/api/admin/status", admin);
+    if (polls * pollMs > 2_000 && !directory?.rebuilding) return;
+  }
+}
+
 /** Imports new companies as an admin does, so that the site itself reads and applies them. */
 export async function importRows(origin: string, admin: string, entries: object[]): Promise<void> {
   const post = async <Answer>(address: string, value: object) =>

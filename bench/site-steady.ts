@@ -8,7 +8,17 @@ import { parseArgs } from "node:util";
 import { importedOf, word } from "#bench/fill";
 import { chief } from "#bench/site-pages";
 import { processorSeconds, workSince } from "#scripts/processors.mjs";
-import { environmentOf, fillSite, inBench, logIn, memoryOf, rename, start, stop } from "#bench/site-process";
+import {
+  environmentOf,
+  fillSite,
+  inBench,
+  logIn,
+  memoryOf,
+  rename,
+  start,
+  stop,
+  untilRebuilt,
+} from "#bench/site-process";
 
 /**
  * How steadily the built site serves while it changes: two edits a second, and an import of new companies. Reports the
@@ -41,7 +51,7 @@ console.log(`Start with ${companies.toLocaleString("en")} companies: ${Math.roun
 console.log(`Memory then: ${await memoryOf(site.child)}`);
 const cookie = await logIn(site.origin, chief);
 // Starting isn't part of what is measured.
-await delay(5_000);
+await untilRebuilt(site.origin, cookie);
 site.child.kill("SIGUSR2");
 const before = processorSeconds();
 

@@ -11,7 +11,18 @@ import type { Load, Loaded } from "#bench/site-load";
 import { accepted, chief, pages, reader } from "#bench/site-pages";
 import { namesOf } from "#bench/texts";
 import { processorSeconds, workSince } from "#scripts/processors.mjs";
-import { environmentOf, fillSite, inBench, logIn, memoryOf, rename, send, start, stop } from "#bench/site-process";
+import {
+  environmentOf,
+  fillSite,
+  inBench,
+  logIn,
+  memoryOf,
+  rename,
+  send,
+  start,
+  stop,
+  untilRebuilt,
+} from "#bench/site-process";
 import type { ListPosition } from "~/catalog/companies/list-positions";
 import type { VisitReport } from "~/discovery/visits/report-schema";
 
@@ -63,6 +74,7 @@ async function measure(companies: number): Promise<void> {
     `Without a snapshot of the catalog: lists after ${Math.round(first.startMs)} ms, everything after ${Math.round(first.readyMs)} ms.`,
   );
   console.log(`Memory then: ${await memoryOf(site.child)}.\n`);
+  await untilRebuilt(site.origin, await logIn(site.origin, chief));
 
   const names = namesOf(companies, values.texts);
   const rows: string[][] = [];

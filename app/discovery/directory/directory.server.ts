@@ -1,9 +1,8 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { isDiskFull } from "#models/disk-full";
 import { emptyDirectory } from "~/discovery/directory/build-directory";
 import type { Directory } from "~/discovery/directory/directory";
 import { LiveDirectory, type DirectorySource } from "~/discovery/directory/live-directory";
-import { listKnownIds, readAgain, readChanges, readEverything } from "~/discovery/directory/read-content.server";
+import { readChanges, readEverything } from "~/discovery/directory/read-content.server";
 import { Snapshot } from "~/discovery/directory/snapshot.server";
 import { countPublic } from "~/discovery/directory/table";
 import {
@@ -17,15 +16,11 @@ import {
   stalePagesEnded,
   watchContentVersion,
 } from "~/platform/runtime/content-version.server";
+import type { ChangedIds } from "~/platform/runtime/content-version";
 import { yieldToRequests } from "~/platform/runtime/yield-to-requests.server";
 
 /** How often the version is polled. Without a change stream, other processes' changes appear within two seconds. */
 const pollMs = 1_000;
-
-/** When the check of a loaded snapshot starts. */
-const checkAfterMs = 10_000;
-/** The pause after each batch of the check, as a multiple of the time it took, so that few requests are delayed. */
-const restsPerBatch = 40;
 
 const database: DirectorySource = {
   countWrites: contentWrites,
@@ -54,9 +49,7 @@ let refreshElsewhere: (() => Promise<void>) | undefined;
  * one refresh. After a write of another process, they get the old directory until the new one is ready. While the
  * database is unavailable, they get the last one.
  */
-export async function getDirectory(): Promise<Directory> {
-  return live.get();
-}
+export const getDirectory = (): Promise<Directory> => live.get();
 
 /** Whether the directory is being read for the first time, and readers get what has been read so far. */
 export const isDirectoryPart = (): boolean => live.isPart;
@@ -105,60 +98,58 @@ export function setRefreshElsewhere(refreshed: () => Promise<void>): void {
 /**
  * Loads the directory and keeps it up to date until `stopDirectory`.
  * @param folder the folder of the snapshot, which is loaded now and saved later
- * @param mayCheck resolves when the snapshot may be compared with the database
  */
-export async function startDirectory(folder?: string, mayCheck = untilQuiet): Promise<void> {
+export async function startDirectory(folder?: string): Promise<void> {
   await stopDirectory();
-  const stopping = new AbortController();
   const snapshot = folder === undefined ? undefined : new Snapshot(folder);
-  const saved = await snapshot?.read();
+  const read = await snapshot?.read();
   // A snapshot is useless if it's of another database, or older than the log of changes.
-  const isUseful = saved !== undefined && (await contentChangesSince(saved)).changed !== "everything";
-  const started = (live = new LiveDirectory(database, { ...(isUseful && { saved }), showsParts: true }));
+  const isUseful = read !== undefined && (await contentChangesSince(read)).changed !== "everything";
+  // A crashed server may not have announced its last change, and what was saved may have awaited a rebuild. So it only
+  // serves until everything is read again.
+  const saved = isUseful ? { ...read, awaitsRebuild: { version: read.version, ids: nothing } } : undefined;
+  const started = (live = new LiveDirectory(database, { saved, showsParts: true }));
 
-  let compacting: Promise<void> | undefined;
+  let improving: Promise<void> | undefined;
+  const improve = async () => {
+    await started.rebuild();
+    await started.compact();
+    if (started.current) await snapshot?.writeIfDue(started.current);
+  };
   const update = async () => {
     await started.update();
     comparedAt = Date.now();
-    await started.rebuild();
-    compacting ??= started.compact().finally(() => (compacting = undefined));
-    await compacting;
-    if (isWhole(started.current)) await snapshot?.writeIfDue(started.current);
+    improving ??= improve().finally(() => (improving = undefined));
+    await improving;
   };
   // If the database is unavailable, the next poll retries.
   const poll = () => void update().catch(() => {});
   const timer = setInterval(poll, pollMs).unref();
   const endWatch = watchContentVersion(poll);
-  let checking: Promise<void> | undefined;
   stop = async () => {
-    stopping.abort();
     clearInterval(timer);
     await endWatch();
-    await checking;
-    await compacting?.catch(() => {});
     await started.end();
-    await snapshot?.end();
-    if (isWhole(started.current)) await snapshot?.write(started.current);
+    await improving?.catch(() => {});
+    if (started.current) await snapshot?.write(started.current);
   };
 
-  // A crashed server may not have announced its last change. On a full disk, announcing fails, but visitors can still read.
-  if (!isUseful)
+  // On a full disk, announcing fails, but visitors can still read.
+  if (!saved)
     await contentChanged("everything").catch((error: unknown) => {
       if (!isDiskFull(error)) throw error;
     });
   await started.load();
   comparedAt = Date.now();
-  if (isUseful) checking = checkAll(started, mayCheck, stopping.signal).catch(() => {});
 }
 
-/** Whether the next start can add what changed since. */
-const isWhole = (directory: Directory | undefined): directory is Directory =>
-  directory !== undefined && !directory.awaitsRebuild;
+const nothing: ChangedIds = { companies: new Set(), categories: new Set(), posts: new Set() };
 
 /** Saves a snapshot for the next start, in a process that serves nobody. */
 export async function saveSnapshot(folder: string): Promise<void> {
-  await startDirectory(folder);
-  await stopDirectory();
+  const snapshot = new Snapshot(folder);
+  const saving = new LiveDirectory(database, { saved: await snapshot.read() });
+  await snapshot.write(await saving.load());
 }
 
 export async function stopDirectory(): Promise<void> {
@@ -166,35 +157,4 @@ export async function stopDirectory(): Promise<void> {
   await live.end();
   stop = undefined;
   live = new LiveDirectory(database);
-}
-
-async function untilQuiet(signal: AbortSignal): Promise<void> {
-  await delay(checkAfterMs, undefined, { ref: false, signal });
-}
-
-/** Compares a loaded snapshot with the database in batches, and announces missed changes to all servers. */
-async function checkAll(
-  checked: LiveDirectory,
-  mayCheck: (signal: AbortSignal) => Promise<void>,
-  signal: AbortSignal,
-): Promise<void> {
-  const missed: number[] = [];
-  await mayCheck(signal);
-  let restMs = 0;
-  const check = async (which: number[] | "others") => {
-    await delay(restMs, undefined, { ref: false, signal });
-    const known = missed.length;
-    await checked.replace(async (directory) => {
-      const startedAt = performance.now();
-      const updated = await readAgain(directory, which);
-      missed.push(...updated.changedIds);
-      restMs = restsPerBatch * (performance.now() - startedAt);
-      return updated.directory;
-    });
-    if (which === "others" || missed.length > known) contentRead();
-  };
-  await check("others");
-  for await (const ids of listKnownIds((await checked.load()).companies)) await check(ids);
-  // In the background, because this process has already read the changes.
-  await contentChanged({ companies: missed }, { inBackground: true });
 }

@@ -1,18 +1,25 @@
 import fc from "fast-check";
+import { needsCompaction } from "search-index";
 import { afterEach, expect, test, vi } from "vitest";
+import { companyOf, toRecord } from "#tests/company-of";
 import { emptyDirectory } from "~/discovery/directory/build-directory";
 import type { Directory } from "~/discovery/directory/directory";
 import { LiveDirectory, type DirectorySource } from "~/discovery/directory/live-directory";
+import { runAtOnce } from "~/discovery/directory/run-in-slices";
+import { findPositions } from "~/discovery/directory/search";
+import { emptyTable, type CompanyTable } from "~/discovery/directory/table";
+import { TableChange } from "~/discovery/directory/table-change";
 
 afterEach(() => vi.useRealTimers());
 
-/** Content whose only part is its version. Reading waits until the test lets it, and takes what is stored then. */
+/** Content whose only part is its version, unless a test adds companies. Reading waits until the test lets it, and takes what is stored then. */
 class Content implements DirectorySource {
   writes = 0;
   version = 0;
   isAway = false;
   validUntil = Infinity;
   awaitsRebuild: Directory["awaitsRebuild"];
+  companies = emptyTable;
   /** Of each refresh, whether nobody waited for it. */
   refreshes: boolean[] = [];
   reads: { known: Directory | undefined; answer: () => void; show: (part: Directory) => void }[] = [];
@@ -31,7 +38,8 @@ class Content implements DirectorySource {
     const { version } = this;
     await new Promise<void>((answer) => this.reads.push({ known, answer, show }));
     if (this.isAway) throw new Error("away");
-    return { ...emptyDirectory, version, validUntil: this.validUntil, awaitsRebuild: this.awaitsRebuild };
+    const { validUntil, awaitsRebuild, companies } = this;
+    return { ...emptyDirectory, version, validUntil, awaitsRebuild, companies };
   };
   readEverything: DirectorySource["readEverything"] = async (known, yieldToOthers) => {
     const everything = await this.read(known, yieldToOthers, () => {});
@@ -215,14 +223,35 @@ test("a directory that was saved serves until what changed since is read", async
   expect(await reader).toBe(5);
 });
 
-test("a replacement waits for a refresh, and works on its result", async () => {
-  const { content, live } = await loaded();
+/** Adds companies in one change, which adds a segment to the search index. */
+function withCompanies(table: CompanyTable, ids: number[]): CompanyTable {
+  const change = new TableChange(table, [], 0);
+  runAtOnce(change.put(ids.map((id) => toRecord(companyOf({ id, name: `Tool ${id}` })))));
+  return runAtOnce(change.finish());
+}
+
+test("compaction goes on beside a refresh, and keeps what that has read", async () => {
+  const content = new Content();
+  for (let first = 1; !needsCompaction(content.companies.search); first += 20)
+    content.companies = withCompanies(
+      content.companies,
+      Array.from({ length: 20 }, (_, i) => first + i),
+    );
+  const live = new LiveDirectory(content);
+  const first = live.get();
+  await content.answer();
+  await first;
+  content.companies = withCompanies(content.companies, [1_000]);
   content.write();
   const reader = live.get();
-  const replaced = live.replace((directory) => ({ ...directory, stamp: `after ${directory.version}` }));
+  const compacted = live.compact();
   await content.answer();
-  await Promise.all([reader, replaced]);
-  expect(await live.get()).toMatchObject({ version: 1, stamp: "after 1" });
+  await Promise.all([reader, compacted]);
+  const directory = await live.get();
+  const { search, byId } = directory.companies;
+  expect(needsCompaction(search)).toBe(false);
+  expect(findPositions(directory, { q: "tool", sort: "relevance" })).toHaveLength(byId.length);
+  expect(findPositions(directory, { q: "1000", sort: "relevance" })).toHaveLength(1);
 });
 
 test("in any order of writes, readers, updates, and failures, no reader misses a write of this process", async () => {

@@ -27,7 +27,7 @@ export type DirectorySource = {
 };
 
 /** What readers get. It has the first `writes` writes of this process, unless reading them failed. */
-type Loaded = { directory: Directory; writes: number; hasFailed: boolean };
+type Loaded = { directory: Directory; writes: number };
 
 /** A refresh that has these writes of this process: all before it started, so infinitely many until it starts. */
 type Refresh = { writes: number; done: Promise<void> };
@@ -40,7 +40,6 @@ type Refresh = { writes: number; done: Promise<void> };
  * - A rebuild reads everything again, because something concerns all companies. Refreshes go on meanwhile, without it.
  *   Only its last step is queued: it reads once more what they have read.
  * - Compaction merges the small segments of the search index that refreshes add. Only its last step is queued.
- * - `replace` is for all else.
  *
  * Each creates another directory, so that nobody ever sees half of a change. Only the first directory is seen in parts.
  */
@@ -65,11 +64,11 @@ export class LiveDirectory {
    */
   constructor(
     source: DirectorySource,
-    { saved, showsParts = false }: { saved?: Directory; showsParts?: boolean } = {},
+    { saved, showsParts = false }: { saved?: Directory | undefined; showsParts?: boolean } = {},
   ) {
     this.#source = source;
     this.#showsParts = showsParts;
-    if (saved) this.#loaded = { directory: saved, writes: -1, hasFailed: false };
+    if (saved) this.#loaded = { directory: saved, writes: -1 };
   }
 
   /** The directory as it is, however old; undefined before the first one is loaded. */
@@ -121,12 +120,11 @@ export class LiveDirectory {
     }
   }
 
-  /** Refreshes the directory if it's outdated or the last refresh failed. Nobody waits for it. */
+  /** Refreshes the directory if it's outdated. Nobody waits for it. */
   async update(): Promise<void> {
     // What is queued may bring it up to date.
     await this.#queue;
-    if (this.#loaded && (this.#loaded.hasFailed || (await this.#isOutdated(this.#loaded.directory))))
-      await this.#refreshSince(Infinity);
+    if (this.#loaded && (await this.#isOutdated(this.#loaded.directory))) await this.#refreshSince(Infinity);
   }
 
   /**
@@ -160,18 +158,10 @@ export class LiveDirectory {
     const view = this.current?.companies.search;
     if (!view || !needsCompaction(view)) return;
     const compacted = await inSlices(compactView(view), this.#source.yieldToRequests);
-    await this.replace((directory) => {
-      const { companies } = directory;
-      return { ...directory, companies: { ...companies, search: compacted(companies.search) } };
-    });
-  }
-
-  /** Replaces the directory by what a function makes of it. */
-  async replace(change: (directory: Directory) => Directory | Promise<Directory>): Promise<void> {
     await this.#enqueue(async () => {
-      if (!this.#loaded) return;
-      const directory = await change(this.#loaded.directory);
-      this.#loaded = { ...this.#loaded, directory };
+      const { directory, ...state } = this.#loaded as Loaded;
+      const companies = { ...directory.companies, search: compacted(directory.companies.search) };
+      this.#loaded = { ...state, directory: { ...directory, companies } };
     });
   }
 
@@ -212,10 +202,10 @@ export class LiveDirectory {
       const directory = await this.#source.read(known, yieldToOthers, (part) => {
         if (this.#showsParts) this.#part = part;
       });
-      this.#loaded = { directory, writes, hasFailed: false };
+      this.#loaded = { directory, writes };
     } catch (error) {
       // Readers get the older directory instead of waiting again.
-      if (this.#loaded) this.#loaded = { ...this.#loaded, writes, hasFailed: true };
+      if (this.#loaded) this.#loaded = { ...this.#loaded, writes };
       throw error;
     } finally {
       this.#part = undefined;

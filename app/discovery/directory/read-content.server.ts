@@ -23,9 +23,6 @@ const firstBatchSize = 200;
 /** How many companies the first part has. Each later one has four times as many, so that all take little time. */
 const [firstPart, partFactor] = [1_000, 4];
 
-/** An updated directory, and the IDs of the companies that differ. */
-export type Updated = { directory: Directory; changedIds: number[] };
-
 /**
  * Reads everything.
  * @param known what is unchanged in it isn't packed again
@@ -45,7 +42,7 @@ export async function readEverything(
     rates: await getRates(),
   };
   const rebuilt = { ...known, awaitsRebuild: undefined };
-  return (await update(rebuilt, version, readRequest, yieldToRequests, onPart)).directory;
+  return update(rebuilt, version, readRequest, yieldToRequests, onPart);
 }
 
 /** Reads the changed content and updates the directory with it. If that's everything, it only reads what is `named`. */
@@ -64,7 +61,7 @@ export async function readChanges(
     readsCategories: ids.categories.size > 0,
     posts: ids.posts.size > 0 ? [...others, ...posts] : undefined,
   };
-  const { directory } = await update(known, version, readRequest, yieldToRequests);
+  const directory = await update(known, version, readRequest, yieldToRequests);
   const former = known.awaitsRebuild && { ...known.awaitsRebuild, ids: bothOf(known.awaitsRebuild.ids, announced) };
   const awaitsRebuild = changed === "everything" ? { ids: announced, ...former, version: version.version } : former;
   return { ...directory, awaitsRebuild };
@@ -79,7 +76,7 @@ function bothOf(one: ChangedIds, other: ChangedIds): ChangedIds {
  * Yields the IDs of all companies in the database or the table, in batches. Reads few at a time, because a list of
  * 100,000 would noticeably block the event loop.
  */
-export async function* listKnownIds(table: CompanyTable): AsyncGenerator<number[], void> {
+async function* listKnownIds(table: CompanyTable): AsyncGenerator<number[], void> {
   let known = 0;
   const size = table.byId.length === 0 ? firstBatchSize : batchSize;
   for (let last = 0; last < Infinity;) {
@@ -99,12 +96,6 @@ function* inBatches(ids: readonly number[], size = batchSize): Generator<number[
   for (let first = 0; first < ids.length; first += size) yield ids.slice(first, first + size);
 }
 
-/** Reads content again without a new version: some companies, or everything else. */
-export async function readAgain(known: Directory, which: number[] | "others"): Promise<Updated> {
-  if (which !== "others") return update(known, known, { companies: [which], readsCategories: false });
-  return update(known, known, { companies: [], readsCategories: true, posts: await readPosts() });
-}
-
 /** IDs in batches that are read together. */
 type Batches = Iterable<number[]> | AsyncIterable<number[]>;
 type ReadRequest = {
@@ -122,7 +113,7 @@ async function update(
   readRequest: ReadRequest,
   yieldToRequests?: () => Promise<void>,
   onPart?: (part: Directory) => void,
-): Promise<Updated> {
+): Promise<Directory> {
   const now = Date.now();
   const { rates = known.companies.rates } = readRequest;
   const categories = readRequest.readsCategories ? await listCategories() : known.categories;
@@ -146,8 +137,7 @@ async function update(
     onPart({ ...directoryWith(part), isPart: true });
     change = new TableChange(part, categories, now, rates);
   }
-  const companies = await inSlices(change.finish(), yieldToRequests);
-  return { directory: directoryWith(companies), changedIds: change.changedIds() };
+  return directoryWith(await inSlices(change.finish(), yieldToRequests));
 }
 
 /** Newest first. */
@@ -157,22 +147,15 @@ function byAge(a: BlogPostSummary, b: BlogPostSummary): number {
 
 /** Reads batches of companies. Each is read while the previous one is being packed. */
 async function* readBatches(batches: Batches) {
-  const iterator = (async function* () {
-    yield* batches;
-  })();
-  const read = async () => {
-    const { value: ids } = await iterator.next();
-    return ids && { ids, records: await readCompanies(ids) };
-  };
-  let next = read();
-  for (;;) {
-    const batch = await next;
-    if (!batch) return;
-    next = read();
+  let previous;
+  for await (const ids of batches) {
+    const next = readCompanies(ids).then((records) => ({ ids, records }));
     // An error is thrown when the batch is awaited.
     next.catch(() => {});
-    yield batch;
+    if (previous) yield await previous;
+    previous = next;
   }
+  if (previous) yield await previous;
 }
 
 async function readPosts(ids?: number[]): Promise<BlogPostSummary[]> {

@@ -53,53 +53,29 @@ export class Snapshot {
   readonly #file: string;
   #written = "";
   #dueAt = 0;
-  #writing: Promise<void> | undefined;
 
   constructor(folder: string) {
     this.#file = path.join(folder, "catalogue.snapshot");
   }
 
   /** Returns the saved directory. Undefined if it's missing or damaged. */
-  async read(): Promise<Directory | undefined> {
-    const file = await open(this.#file).catch(() => undefined);
-    try {
-      return file && (await readDirectory(file));
-    } catch {
-      return undefined;
-    } finally {
-      await file?.close();
-    }
+  read(): Promise<Directory | undefined> {
+    return readDirectory(this.#file).catch(() => undefined);
   }
 
-  /** Saves the directory, unless one was saved recently or is being saved. */
+  /** Saves the directory, unless one was saved recently. */
   async writeIfDue(directory: Directory): Promise<void> {
-    if (!this.#writing && performance.now() >= this.#dueAt) await this.write(directory);
+    if (performance.now() >= this.#dueAt) await this.write(directory);
   }
 
   /** Saves the directory if it isn't saved yet. Does nothing without a stamp, because it couldn't be recognized later. */
   async write(directory: Directory): Promise<void> {
-    // Concurrent callers wait for the snapshot that is being saved.
-    this.#writing ??= this.#writeNewer(directory).finally(() => (this.#writing = undefined));
-    await this.#writing;
-  }
-
-  /** Waits until nothing is being saved. */
-  async end(): Promise<void> {
-    await this.#writing;
-  }
-
-  async #writeNewer(directory: Directory): Promise<void> {
     if (directory.stamp === "" || directory.stamp === this.#written) return;
     const startedAt = performance.now();
     // A fixed name, so that crashed processes leave at most one file.
     const temporaryFile = `${this.#file}.new`;
     try {
-      const file = await open(temporaryFile, "w", 0o600);
-      try {
-        await writeDirectory(file, directory);
-      } finally {
-        await file.close();
-      }
+      await writeDirectory(temporaryFile, directory);
       await rename(temporaryFile, this.#file);
       this.#written = directory.stamp;
     } catch {
@@ -111,7 +87,8 @@ export class Snapshot {
   }
 }
 
-async function writeDirectory(file: FileHandle, directory: Directory): Promise<void> {
+async function writeDirectory(path: string, directory: Directory): Promise<void> {
+  await using file = await open(path, "w", 0o600);
   const { version, stamp, categories, plannedPosts: posts } = directory;
   const { search, chunks, ...companies } = directory.companies;
   const serializer = new Serializer();
@@ -139,7 +116,8 @@ async function writeDirectory(file: FileHandle, directory: Directory): Promise<v
   await file.writeFile(new Uint8Array(Uint32Array.of(snapshotFormat, head.length, crc32(head)).buffer));
 }
 
-async function readDirectory(file: FileHandle): Promise<Directory | undefined> {
+async function readDirectory(path: string): Promise<Directory | undefined> {
+  await using file = await open(path);
   const { size } = await file.stat();
   const end = new Uint32Array(3);
   await read(file, [bytesIn(end)], size - end.byteLength);
