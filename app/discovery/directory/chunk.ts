@@ -8,17 +8,14 @@ export const chunkSize = 128;
 /** How many records are compressed together: many enough to repeat each other, and few enough to read one quickly. */
 const blockSize = 16;
 
-const shortColumns = columns.filter(isShort);
-const longColumns = columns.filter((column) => !isShort(column));
+const columnsIn = { shorts: columns.filter(isShort), longs: columns.filter((column) => !isShort(column)) };
 
-/** Where each column starts in `shorts` or `longs`. */
-const firstOf = Object.fromEntries(
-  [shortColumns, longColumns].flatMap((names) => names.map((column, i) => [column, i * chunkSize])),
-) as ColumnValues;
-const arrayOf = Object.fromEntries(columns.map((column) => [column, isShort(column) ? "shorts" : "longs"])) as Record<
-  Column,
-  "shorts" | "longs"
->;
+/** The array of each column, and where it starts there. */
+const places = Object.fromEntries(
+  (["shorts", "longs"] as const).flatMap((array) =>
+    columnsIn[array].map((column, i) => [column, { array, first: i * chunkSize }]),
+  ),
+) as Record<Column, { array: keyof typeof columnsIn; first: number }>;
 
 /** Rows of different lengths, concatenated, and where each one ends. */
 export type Packed<Values extends Uint8Array | Uint32Array> = { values: Values; ends: Uint32Array };
@@ -57,11 +54,12 @@ export type Entry = {
 /** Packs up to `chunkSize` companies; undefined leaves a gap. */
 export function packChunk(entries: readonly (Entry | undefined)[]): Chunk {
   const numbers = {
-    shorts: new Int16Array(shortColumns.length * chunkSize),
-    longs: new Float64Array(longColumns.length * chunkSize),
+    shorts: new Int16Array(columnsIn.shorts.length * chunkSize),
+    longs: new Float64Array(columnsIn.longs.length * chunkSize),
   };
   entries.forEach((entry, at) => {
-    if (entry) for (const column of columns) numbers[arrayOf[column]][firstOf[column] + at] = entry.numbers[column];
+    if (entry)
+      for (const column of columns) numbers[places[column].array][places[column].first + at] = entry.numbers[column];
   });
   return {
     ...numbers,
@@ -123,7 +121,8 @@ export function rowAt<Values extends Uint8Array | Uint32Array>({ values, ends }:
 }
 
 export function numberAt(chunk: Chunk, column: Column, at: number): number {
-  return chunk[arrayOf[column]][firstOf[column] + at] as number;
+  const { array, first } = places[column];
+  return chunk[array][first + at] as number;
 }
 
 export function nameIn({ names: { values, ends } }: Chunk, at: number): string {

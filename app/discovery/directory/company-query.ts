@@ -3,7 +3,7 @@ import { optionally } from "~/platform/runtime/blank";
 import type { Directory } from "~/discovery/directory/directory";
 import { chunkSize } from "~/discovery/directory/chunk";
 import type { Column } from "~/discovery/directory/columns";
-import { noSource, hasNoCategory, markCategories, valueAt, type CompanyTable } from "~/discovery/directory/table";
+import { categoryIdsAt, noSource, markCategories, valueAt, type CompanyTable } from "~/discovery/directory/table";
 import type { Order } from "~/discovery/directory/order";
 import { matcherOf } from "~/discovery/directory/search";
 import type { Sliced } from "~/discovery/directory/run-in-slices";
@@ -67,7 +67,7 @@ function* testsOf({ companies, categoryBySlug }: Directory, filter: CompanyFilte
   if (source === "none") yield has("source", noSource);
   // No company has an unknown source.
   else if (source) yield has("source", companies.sources.includes(source) ? companies.sources.indexOf(source) : NaN);
-  if (category === "none") yield (position: number) => hasNoCategory(companies, position);
+  if (category === "none") yield (position: number) => categoryIdsAt(companies, position).length === 0;
   else if (category) {
     const branch = branchOf(companies.parents, categoryBySlug.get(category)?.id ?? 0);
     const marks = markCategories(companies, branch);

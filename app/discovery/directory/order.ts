@@ -65,10 +65,7 @@ export function* updateOrder(
     const [out, into] = [removedAt[i] ?? Infinity, insertedAt[k] ?? Infinity];
     copyUpTo(Math.min(out, into));
     if (into <= out) updated[to++] = (added[k++] as Ranked).position;
-    else {
-      from++;
-      i++;
-    }
+    else from = (removedAt[i++] as number) + 1;
     if ((i + k) % rowsPerSlice === 0) yield;
   }
   copyUpTo(order.length);

@@ -4,13 +4,15 @@ import {
   chunkSize,
   companiesIn,
   entryAt,
+  numberAt,
   packChunk,
+  rowAt,
   type Chunk,
   type Entry,
 } from "~/discovery/directory/chunk";
 import { noSource, keysOfPosition, positionOf, recordAt, type CompanyTable } from "~/discovery/directory/table";
 import { entryOf } from "~/discovery/directory/entry";
-import { updateOrder, type Order } from "~/discovery/directory/order";
+import { updateOrder } from "~/discovery/directory/order";
 import {
   byId,
   byName,
@@ -73,11 +75,6 @@ export class TableChange {
     this.#end = table.byId.length + table.vacant.length;
   }
 
-  /** Returns the IDs of the companies that differ from the table's. */
-  changedIds(): number[] {
-    return [...this.#moved.values()].flatMap(({ before, after }) => (after ?? before)?.keys.id ?? []);
-  }
-
   /** Adds or replaces companies. A batch contains each company at most once. */
   *put(records: Iterable<CompanyRecord>): Sliced<void> {
     const entries = new Map<number, Entry>();
@@ -112,11 +109,9 @@ export class TableChange {
   }
 
   *finish(): Sliced<CompanyTable> {
-    const isOtherTree = !areEqual(this.#tree.parents, this.#table.parents);
-    const renamed = this.#renamedCategories();
-    if (this.#moved.size === 0 && !isOtherTree && renamed.size === 0) return this.#table;
-    if (isOtherTree) yield* this.#countAgain();
-    yield* this.#indexAgain(renamed);
+    const changed = this.#changedCategories();
+    if (this.#moved.size === 0 && changed.size === 0) return this.#table;
+    if (changed.size > 0) yield* this.#useTree(changed);
     return {
       chunks: this.#chunks,
       ...(yield* this.#updateOrders()),
@@ -152,45 +147,38 @@ export class TableChange {
     });
     const earlier = this.#moved.get(position);
     this.#moved.set(position, { before: earlier ? earlier.before : old && rowOf(old), after: entry && rowOf(entry) });
-    this.#count(old, -1);
-    this.#count(entry, 1);
+    if (old) this.#count(old.numbers.isPublic, old.categoryIds, -1);
+    if (entry) this.#count(entry.numbers.isPublic, entry.categoryIds, 1);
   }
 
-  #count(entry: Entry | undefined, one: 1 | -1): void {
-    if (entry?.numbers.isPublic !== 1) return;
-    for (const id of withParents(this.#tree.parents, entry.categoryIds))
+  #count(isPublic: number, categoryIds: Iterable<number>, one: 1 | -1): void {
+    if (isPublic !== 1) return;
+    for (const id of withParents(this.#tree.parents, categoryIds))
       this.#counts.set(id, (this.#counts.get(id) ?? 0) + one);
   }
 
-  /** Counts all companies by the new tree. */
-  *#countAgain(): Sliced<void> {
-    this.#counts = new Map();
-    for (const chunk of this.#chunks) {
-      for (let at = 0; at < chunkSize; at++) this.#count(entryAt(chunk, at), 1);
-      yield;
-    }
-  }
-
   /** Returns the categories whose name or parent has changed, or whose parent's name has. */
-  #renamedCategories(): Set<number> {
+  #changedCategories(): Set<number> {
     const { parents, names } = this.#tree;
     const { parents: formerParents, categoryNames: formerNames } = this.#table;
-    const renamed = new Set<number>();
+    const changed = new Set<number>();
     for (const id of new Set([...names.keys(), ...formerNames.keys()])) {
       const [parent, former] = [parents.get(id), formerParents.get(id)];
       const isSame = parent === former && names.get(id) === formerNames.get(id);
-      if (!isSame || (parent !== undefined && names.get(parent) !== formerNames.get(parent))) renamed.add(id);
+      if (!isSame || (parent !== undefined && names.get(parent) !== formerNames.get(parent))) changed.add(id);
     }
-    return renamed;
+    return changed;
   }
 
-  /** Indexes the unchanged companies of some categories again. */
-  *#indexAgain(categories: ReadonlySet<number>): Sliced<void> {
-    if (categories.size === 0) return;
-    for (const [number, chunk] of this.#table.chunks.entries()) {
-      for (const at of companiesIn(chunk, categories)) {
+  /** Counts all companies by the new tree, and indexes the unchanged ones of the changed categories again. */
+  *#useTree(changed: ReadonlySet<number>): Sliced<void> {
+    this.#counts = new Map();
+    for (const [number, chunk] of this.#chunks.entries()) {
+      for (let at = 0; at < chunkSize; at++)
+        this.#count(numberAt(chunk, "isPublic", at), rowAt(chunk.categoryIds, at), 1);
+      for (const at of companiesIn(chunk, changed)) {
         const position = number * chunkSize + at;
-        const entry = this.#moved.has(position) ? undefined : this.#entryAt(position);
+        const entry = this.#moved.has(position) ? undefined : entryAt(chunk, at);
         if (!entry) continue;
         yield* this.#search.put([searchDocumentOf(recordAt(this.#table, position), entry, position, this.#tree)]);
       }
@@ -219,31 +207,28 @@ export class TableChange {
       if (JSON.stringify(each.before) !== JSON.stringify(each.after)) moved.push(each);
       yield;
     }
-    const removed = moved.flatMap(({ before }) => before ?? []);
-    const added = moved.flatMap(({ after }) => after ?? []);
+    const all = {
+      removed: moved.flatMap(({ before }) => before ?? []),
+      added: moved.flatMap(({ after }) => after ?? []),
+    };
     const keysAt = (position: number) => keysOfPosition(this.#table, position);
     const sort = (rows: readonly Row[], compare: Comparison) => sortInSlices(rows, (a, b) => compare(a.keys, b.keys));
-    const update = function* (order: Order, compare: Comparison) {
-      const rows = { removed: yield* sort(removed, compare), added: yield* sort(added, compare) };
-      return yield* updateOrder(order, rows, keysAt, compare);
-    };
-    const all = {
-      byId: yield* update(this.#table.byId, byId),
-      byName: yield* update(this.#table.byName, byNameAndNumber),
+    const sorted = function* ({ removed, added }: typeof all, compare: Comparison) {
+      return { removed: yield* sort(removed, compare), added: yield* sort(added, compare) };
     };
     // Sort by name once, which is slow. Each order's stable sort is then fast, and leaves ties sorted by name.
-    const named = (rows: readonly Row[]) => sort(rows.filter(({ isPublic }) => isPublic), byName); // oxfmt-ignore
-    const shown = { removed: yield* named(removed), added: yield* named(added) };
+    const isPublic = (row: Row) => row.isPublic;
+    const named = yield* sorted({ removed: all.removed.filter(isPublic), added: all.added.filter(isPublic) }, byName);
     const orders = { ...this.#table.orders };
     for (const name of sorts) {
       const compare = comparisons[name];
-      const rows = { removed: yield* sort(shown.removed, compare), added: yield* sort(shown.added, compare) };
+      const rows = yield* sorted(named, compare);
       orders[name] = yield* updateOrder(orders[name], rows, keysAt, (a, b) => compare(a, b) || byName(a, b));
     }
-    return { ...all, orders };
+    return {
+      orders,
+      byId: yield* updateOrder(this.#table.byId, yield* sorted(all, byId), keysAt, byId),
+      byName: yield* updateOrder(this.#table.byName, yield* sorted(all, byNameAndNumber), keysAt, byNameAndNumber),
+    };
   }
-}
-
-function areEqual(a: ReadonlyMap<number, number>, b: ReadonlyMap<number, number>): boolean {
-  return a.size === b.size && [...a].every(([key, value]) => b.get(key) === value);
 }

@@ -114,11 +114,6 @@ export function countPublic({ orders }: Pick<CompanyTable, "orders">): number {
   return orders.relevance.length;
 }
 
-export function hasNoCategory(table: CompanyTable, position: number): boolean {
-  const { ends } = chunkAt(table, position).categoryIds;
-  return startOf(ends, position % chunkSize) === ends[position % chunkSize];
-}
-
 /** Returns the sort keys of the company at a position. */
 export function keysOfPosition(table: CompanyTable, position: number): Keys {
   const [chunk, at] = [chunkAt(table, position), position % chunkSize];

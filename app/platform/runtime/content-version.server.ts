@@ -34,7 +34,8 @@ export async function contentChanged(
   { inBackground = false } = {},
 ): Promise<void> {
   const records = changed === "everything" ? changed : boundedRecords(changed === "others" ? {} : changed);
-  if (changed !== "others" && isNothing(records)) return;
+  const isNothing = records !== "everything" && kinds.every((kind) => records[kind].length === 0);
+  if (changed !== "others" && isNothing) return;
   try {
     // Store the records before the version that refers to them, so that readers never see a version without its records.
     const change = records === "everything" ? null : (await ContentChange.create(records))._id;
@@ -50,10 +51,6 @@ function boundedRecords(changed: ChangedRecords): Records | "everything" {
   const [companies, categories, posts] = kinds.map((kind) => [...new Set(changed[kind])]) as [number[], number[], number[]]; // oxfmt-ignore
   const count = companies.length + categories.length + posts.length;
   return count > maxRecords ? "everything" : { companies, categories, posts, expiresAt: addHours(new Date(), storedHours) }; // oxfmt-ignore
-}
-
-function isNothing(records: Records | "everything"): boolean {
-  return records !== "everything" && kinds.every((kind) => records[kind].length === 0);
 }
 
 /** Each entry has its version's number, so that versions written by an older release, which adds no entries, are detected. */
