@@ -26,6 +26,19 @@ test.each([
   ["$40/user/month crm", "crm", ["under-20", "20-50"]],
   ["crm 10 euros per month", "crm", ["under-20"]],
   ["under $1,000", "", ["under-20", "20-50", "50-100", "over-100"]],
+  // A refusal of something else
+  ["crm without a contract under $20 a month", "crm without a contract", ["under-20"]],
+  ["help desk that isn't cloud based under $50", "help desk that isn't cloud based", ["under-20", "20-50"]],
+  ["crm doesn't need sso under $20", "crm doesn't need sso", ["under-20"]],
+  ["crm without ads $20 max", "crm without ads", ["under-20"]],
+  // A refusal of a price
+  ["crm that doesn't cost us more than $20", "crm that", ["under-20"]],
+  ["crm without paying over $20", "crm", ["under-20"]],
+  ["I don't want to pay more than $20", "I", ["under-20"]],
+  ["crm that isn't under $100", "crm that", ["over-100"]],
+  ["crm costing no less than $100", "crm", ["over-100"]],
+  ["nothing cheaper than $100", "", ["over-100"]],
+  ["nothing over $20", "", ["under-20"]],
   // No price
   ["$tandby gift", "$tandby gift", undefined],
   ["crm under 20 users", "crm under 20 users", undefined],
@@ -38,6 +51,16 @@ test.each([
   ["crm under $0", "crm under $0", undefined],
   ["crm $50 to $20", "crm $50 to $20", undefined],
   ["crm under 500 yen", "crm under 500 yen", undefined],
+  // A price of something else
+  ["help desk under $1 per ticket", "help desk under $1 per ticket", undefined],
+  ["emails under $10 per 1,000 contacts", "emails under $10 per 1,000 contacts", undefined],
+  ["crm under $1 a day", "crm under $1 a day", undefined],
+  ["crm under $100 one-time", "crm under $100 one-time", undefined],
+  ["pay once under $50", "pay once under $50", undefined],
+  ["invoices over $1000", "invoices over $1000", undefined],
+  ["companies over $10k in sales", "companies over $10k in sales", undefined],
+  ["employees earning under $50000 a year", "employees earning under $50000 a year", undefined],
+  ["sms under $1 per text or crm under $20", "sms under $1 per text or crm", ["under-20"]],
 ])("“%s” is “%s” with the price %j", (q, rest, values) => {
   const price = findPrice(q, rates);
   const left = price ? `${q.slice(0, price.from)} ${q.slice(price.to)}`.replace(/\s+/g, " ").trim() : q;
@@ -57,6 +80,19 @@ test.each([
   const { limits } = findPrice(q, rates)!;
   expect(within.filter((euros) => !isWithin(limits, euros))).toEqual([]);
   expect([...outside, NaN].filter((euros) => isWithin(limits, euros))).toEqual([]);
+});
+
+test.each([
+  ["crm under $20 a user", 20, true, false],
+  ["crm under $20 each", 20, true, false],
+  ["crm under $20 each with sso", 20, true, false],
+  ["crm under $20 each month", 20, false, false],
+  ["crm under $20 for every user", 20, true, false],
+  ["crm under $20 pupm", 20, true, false],
+  ["crm under $240 per user annually", 20, true, true],
+  ["crm under $240 yearly per user", 20, true, true],
+])("“%s” is under $%d a month, for each person: %s, for a year: %s", (q, max, isPerPerson, isPerYear) => {
+  expect(findPrice(q, rates)).toMatchObject({ limits: { min: 0, max }, isPerPerson, isPerYear });
 });
 
 test("says what was read, and whether it's for each person", () => {

@@ -26,21 +26,41 @@ const number = String.raw`\d[\d.,]*(?:k\b)?`;
 const sign = String.raw`(?:us|ca?|au?|nz|hk|sg?)?\$|[€£₹¥₩₪₺]`;
 const code = String.raw`(?:dollars?|bucks|euros?|pounds?|rupees?|yen|francs?|usd|eur|gbp|inr|jpy|chf|cad|aud|nzd|sek|nok|dkk|pln|brl)\b`;
 const person = "users?|seats?|person|people|agents?|members?|employees?|licen[sc]e|head";
-const period = String.raw`(?:\s*(?:\/|\b(?:per|an?|each|every)\b)\s*(?:${person}|month|mon?|mth|m|year|yr|y|annum)\b)+|\s*\b(?:monthly|yearly|annually)\b`;
+const period = String.raw`(?:\s*(?:\/|\b(?:per|an?|(?:for\s+)?(?:each|every))\b)\s*(?:${person}|month|mon?|mth|m|year|yr|y|annum)\b|\s*\b(?:monthly|yearly|annually)\b)+`;
+/** What else may have a price, or be counted in money. */
+const things =
+  "day|week|night|hour|minute|call|ticket|message|text|sms|email|gb|tb|transaction|contact|lead|order|invoice|video|page|site|website|domain|workspace|project|device|store|location|room";
+/** "$20 each": for each person, unless it's each of something else. */
+const each = String.raw`(?:each(?!\s+(?:${person}|${things}|month|mon|year|yr)\b)|apiece)`;
 /** "Per person," "per month." Not after a bare number: "5 pm" is a time of day. */
-const shortPeriod = String.raw`\s*(?:pp|pm|pcm|p\/m)\b(?:${period})?`;
+const shortPeriod = String.raw`\s*\b(?:pp|pupm|pm|pcm|p\/m|${each})\b(?:${period})?`;
 const money = String.raw`(?:(?:${sign})\s?${number}|${number}\s?(?:${sign}|${code})|${code}\s?${number})(?:${period}|${shortPeriod})?|${number}(?:${period})`;
 
 const upTo = String.raw`nothing (?:above|over|more than|beyond)|not (?:above|over|exceeding)|up to|at most|no more than|not more than|at or (?:below|under)|limit(?:ed)? (?:of|to)|no (?:higher|greater) than|capped at|max(?:imum|\.)?(?: of)?|within|<=|≤`;
-const below = String.raw`under|sub-?|below|less than|lower than|cheaper than|<`;
+const below = String.raw`(?<!\b(?:no|not|nothing)\s+)(?:under|sub-?|below|less than|lower than|cheaper than|<)`;
 const above = String.raw`over|above|more than|exceed(?:s|ing)?|>`;
-/** Words that turn "more than $20" into "at most $20." */
-const negated = /(?:\p{L}*n['’]t|(?<!\p{L})(?:not|never|without))\s+(?:\p{L}+\s+){0,3}$/iu;
-const from = String.raw`at least|no less than|starting (?:at|from)|from|min(?:imum|\.)?(?: of)?|>=|≥`;
+const paying = "costs?|costing|pay(?:ing)?|spend(?:ing)?|be|being|go(?:ing)?|charg(?:e|es|ed|ing)|priced?";
+/** Words that turn "more than $20" into "at most $20": "doesn't cost," "without paying." Others are about something else. */
+const negated = new RegExp(
+  String.raw`(?:\p{L}*n['’]t|(?<!\p{L})(?:not|never|without(?=\s+(?:${paying})\b)))\s+(?:(?:${paying}|want|have|like|to|us|me|a|any|much)\s+){0,4}$`,
+  "iu",
+);
+const from = String.raw`at least|(?:no|not|nothing) (?:less|lower|cheaper) than|(?:not|nothing) (?:under|below)|starting (?:at|from)|from|min(?:imum|\.)?(?: of)?|>=|≥`;
+const otherUnit = new RegExp(
+  String.raw`^\s*(?:(?:\/|per\b)\s*[\p{L}\d]|(?:an?|each|every|for (?:each|every))\s+(?:${things})\b|[,(]?\s*(?:one[\s-]?(?:time|off)|once|lifetime|for life)\b|(?:in|of) (?:sales|revenue|turnover|arr|mrr|funding)\b)`,
+  "iu",
+);
+const otherAmount = new RegExp(
+  String.raw`\b(?:(?:one[\s-]?time|lifetime)(?:\s+\p{L}+)?|(?:pay|paid|buy) once|earn(?:s|ing)?|mak(?:es|ing)|sav(?:es?|ing))[\s,]*(?:(?:for|about|up to|${below}|${above})\s+)*$`,
+  "iu",
+);
+/** "Invoices over $1,000" are large ones. */
+const largeThings =
+  /\b(?:invoices|orders|deals|purchases|expenses|transactions|payments|donations|amounts|contracts)\s+$/iu;
 /** Words before a price, such as "for" in "for under $20". */
 const intro = String.raw`(?:(?:for|at|of|priced(?: at)?|that costs?|which costs?|costing|costs?|price)\s+)?`;
 
-const phrase = (pattern: string) => new RegExp(String.raw`(?<![\p{L}\p{N}])${intro}${pattern}(?![\p{L}\p{N}])`, "iu");
+const phrase = (pattern: string) => new RegExp(String.raw`(?<![\p{L}\p{N}])${intro}${pattern}(?![\p{L}\p{N}])`, "giu");
 const patterns = {
   between: phrase(
     String.raw`(?:(?:between|from)\s+)?(?<low>${money}|${number})\s*(?:-|–|—|\bto\b|\band\b)\s*(?<high>${money}|${number})`,
@@ -62,7 +82,7 @@ const patterns = {
   ),
 };
 
-const perPerson = new RegExp(String.raw`${person}|[\d\s]pp\b`, "iu");
+const perPerson = new RegExp(String.raw`${person}|[\d\s](?:pp|pupm|${each})\b`, "iu");
 
 const quoted = /^\s*["“”„].*["“”]\s*$/su;
 
@@ -85,23 +105,25 @@ const codes: [RegExp, string][] = [
  */
 export function findPrice(q: string, rates: Rates): FoundPrice | undefined {
   if (!/\d/.test(q)) return undefined;
-  for (const pattern of Object.values(patterns)) {
-    const found = pattern.exec(q);
-    const limits = found && limitsIn(found.groups ?? {}, rates);
-    if (!found || !limits) continue;
-    const [not = ""] = negated.exec(q.slice(0, found.index)) ?? [];
-    // A sentence ends with a point, too.
-    const text = q
-      .slice(found.index - not.length, found.index + found[0].length)
-      .trim()
-      .replace(/[.,]+$/, "");
-    const from = q.indexOf(text, found.index - not.length);
-    return {
-      ...{ text, from, to: from + text.length, limits: not ? reversed(limits) : limits },
-      isPerPerson: perPerson.test(text),
-      isPerYear: /\b(?:year|yr|annum|yearly|annually)\b|\/\s*y(?:r|ear)?\b/i.test(text),
-    };
-  }
+  for (const [name, pattern] of Object.entries(patterns))
+    for (const found of q.matchAll(pattern)) {
+      const limits = limitsIn(found.groups ?? {}, rates);
+      const [before, after] = [q.slice(0, found.index), q.slice(found.index + found[0].length)];
+      if (!limits || otherUnit.test(after) || otherAmount.test(before)) continue;
+      if (name === "above" && largeThings.test(before)) continue;
+      const [not = ""] = (name === "above" || name === "below" ? negated.exec(before) : undefined) ?? [];
+      // A sentence ends with a point, too.
+      const text = q
+        .slice(found.index - not.length, found.index + found[0].length)
+        .trim()
+        .replace(/[.,]+$/, "");
+      const from = q.indexOf(text, found.index - not.length);
+      return {
+        ...{ text, from, to: from + text.length, limits: not ? reversed(limits) : limits },
+        isPerPerson: perPerson.test(text),
+        isPerYear: /\b(?:year|yr|annum|yearly|annually)\b|\/\s*y(?:r|ear)?\b/i.test(text),
+      };
+    }
   return undefined;
 }
 
@@ -136,7 +158,7 @@ function between(low: string, high: string, rates: Rates): PriceLimits | undefin
 }
 
 function amountIn(text: string, { perEuro }: Rates): { amount: number; perEuro: number } | undefined {
-  const coded = codes.reduce((result, [word, id]) => result.replace(word, id), text);
+  const coded = codes.reduce((result, [word, id]) => result.replace(word, id), text.replace(/\b(?:each|apiece)$/i, ""));
   const hasCurrency = new RegExp(`${sign}|${code}`, "iu").test(coded);
   const price = parsePrice(hasCurrency ? coded : `$${coded}`);
   const amount = price.currency === null ? null : monthlyAmount(price);

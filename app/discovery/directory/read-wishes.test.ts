@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { buildDirectory } from "#tests/build-directory";
+import { companyOf } from "#tests/company-of";
 import { directory } from "#tests/relevance/questions/catalog";
 import { unmentionedIn, wishesIn } from "~/discovery/directory/search";
 
@@ -24,7 +26,17 @@ test.each<[string, string[]]>([
   ["crm that isn't meant for enterprises", ["Not: Team size: Enterprise (over 1,000)"]],
   ["crm, data not in the US", ["Not: Data residency: US"]],
   ["crm that won't lock us into a long contract", ["No long contract"]],
+  ["crm without sso under $20", [`Not: ${sso}`, "Under $20"]],
+  ["crm without sso or a contract", [`Not: ${sso}`, "No long contract"]],
+  ["crm without downtime or sso", [`Not: ${sso}`]],
+  ["crm without sso or with an api", [`Not: ${sso}`, "API"]],
+  ["crm hasn't been updated this year", [`Not: Last commit: ${new Date().getUTCFullYear()}`]],
+  // What is refused is something else
+  ["crm without api limits", []],
+  ["crm, no api key needed", []],
+  ["crm with no sso surcharge", []],
   // Said twice, it's wanted
+  ["we can't live without Slack or sso", [sso]],
   ["crm, we can't live without sso", [sso]],
   ["we won't accept any crm that isn't SOC 2 certified", ["SOC 2"]],
   ["crm without german but with french", ["Not: Language: German", "Language: French"]],
@@ -33,6 +45,8 @@ test.each<[string, string[]]>([
   ["crm, sso not required", []],
   ["crm, no need for SSO", []],
   ["crm sso optional", []],
+  ["crm with or without sso", []],
+  ["crm without the need for sso", []],
   ["crm, I don't need SSO", []],
   ["crm, I don't care about sso or scim", []],
   ["crm, sso required", [sso]],
@@ -41,6 +55,7 @@ test.each<[string, string[]]>([
   // One of several
   ["crm in german or french", ["Language: German or French"]],
   ["crm for iOS or Android", ["Platform: iOS or Android"]],
+  ["crm with a Spanish or Portuguese interface", ["Language: Spanish or Portuguese"]],
   ["crm hosted in the EU or US", ["Data residency: EU or US"]],
   ["crm, open source or free", ["Open source or Has a free plan"]],
   ["alternative to Jira or Trello", ["Like Jira or Like Trello"]],
@@ -50,6 +65,7 @@ test.each<[string, string[]]>([
   ["crm for 10+ users", ["For 10 people"]],
   ["crm free for teams of 5", ["Has a free plan", "For 5 people"]],
   ["gym software with 500 members", []],
+  ["crm trusted by 5000 users", []],
   ["school software for 300 students", []],
   ["crm with a headcount of 20", ["For 20 people"]],
   // Like a product
@@ -73,6 +89,7 @@ test.each<[string, string[]]>([
   ["english learning app", []],
   ["learn German", []],
   ["translate english to german", []],
+  ["english to german translation", []],
   ["nail salon polish booking", []],
   ["email support ticketing", []],
   ["2fa authenticator", []],
@@ -116,6 +133,32 @@ test.each<[string, string[]]>([
   ["crm hosted in Germany", ["Data residency: Germany"]],
 ])("“%s” asks for %j", (q, labels) => {
   expect(labelsOf(q)).toEqual(labels);
+});
+
+/** Features whose patterns are tried in different orders, and what a chip says of them. */
+const features: [string, string][] = [
+  ["SSO", sso],
+  ["an API", "API"],
+  ["Linux", "Platform: Linux"],
+  ["phone support", "Support: Phone"],
+  ["EU hosting", "Data residency: EU"],
+  ["a free trial", "Free trial"],
+  ["open source", "Open source"],
+  ["self-hosting", "Self-hosted"],
+];
+
+test("of two that aren't wanted, neither is, whichever is said first", () => {
+  for (const [first, label] of features)
+    for (const [second, other] of features)
+      if (first !== second)
+        expect(labelsOf(`crm without ${first} or ${second}`)).toEqual([`Not: ${label}`, `Not: ${other}`]);
+});
+
+test("a name that looks like a wish is a name", () => {
+  const named = buildDirectory(1, [companyOf({ id: 1, name: "Basecamp Free" })], [], []);
+  for (const q of ["Basecamp Free", "basecamp free", "basecamp free pricing", "is basecamp free any good"])
+    expect(wishesIn(named, { q })).toEqual([]);
+  expect(wishesIn(named, { q: "free basecamp" }).map(({ label }) => label)).toEqual(["Has a free plan"]);
 });
 
 test("says which words none of the tools has", () => {

@@ -38,12 +38,16 @@ export type Context = Catalog & {
 type Found = Wish &
   Pick<Pattern, "isFeature" | "isText" | "needsOthers"> & {
     hasLead: boolean;
+    /** What its words mean, and what they are about, unless it's a price. */
+    read?: { meaning: Meaning; value: string };
     /** Of "indifferent", nothing is asked. */
     stance: "wanted" | "refused" | "indifferent";
   };
 
 /** Those that need others are tried last. */
 const orderedPatterns = patterns.toSorted((a, b) => Number(a.needsOthers ?? false) - Number(b.needsOthers ?? false));
+
+const negativePatterns = orderedPatterns.filter(({ isNegative }) => isNegative);
 
 /** Words of sentences. A search without them is a list of keywords. */
 const sentenceWords =
@@ -79,15 +83,18 @@ function findAll(q: string, context: Context): Found[] {
     take({ ...words, label: labelOfPrice(words.text), condition, hasLead: true, stance: "wanted" });
   }
   const isKeywords = !sentenceWords.test(q);
-  for (const pattern of orderedPatterns) {
+  // What is only read if it isn't wanted may be in a list whose first words are read after it: "without SSO or a contract."
+  for (const pattern of [...orderedPatterns, ...negativePatterns]) {
     if (pattern.isKeyword && !isKeywords) continue;
     for (let wish; (wish = find(left, pattern, found, context));) take(wish);
   }
+  found.sort((a, b) => a.from - b.from);
+  for (const [i, wish] of found.entries()) found[i] = inList(wish, found[i - 1], q);
   const [first] = found;
   const rest = termsIn(fold(left.replaceAll(readMark, " "))).filter((word) => !isFiller(word));
   const isAlone = first !== undefined && found.length === 1;
   if (isAlone && (first.needsOthers || (rest.length === 0 && first.isFeature && !first.hasLead))) return [];
-  return found.filter((wish) => !isPartOfName(q, wish, context)).sort((a, b) => a.from - b.from);
+  return found.filter((wish) => !isPartOfName(q, wish, context));
 }
 
 /** What to search for besides what was read. */
@@ -183,6 +190,7 @@ function find(left: string, pattern: Pattern, found: readonly Found[], context: 
     if (isNegative && stance === "wanted") continue;
     const read = readLongest(match, match.groups?.value, pattern, context);
     if (!read) continue;
+    if (stance === "refused" && !isNegative && otherNoun.test(left.slice(match.index + match[0].length))) continue;
     // "Doesn't require a minimum" has none.
     const condition = conditionOf(read.meaning, stance === "refused" || isNegative === true);
     if (!condition) continue;
@@ -194,6 +202,7 @@ function find(left: string, pattern: Pattern, found: readonly Found[], context: 
     return {
       ...{ text, from, to: from + text.length, label: labelOf(condition, read.value), condition },
       hasLead: stance === "refused" || leads.test(text),
+      read,
       stance: isNegative || (condition.kind === "values" && condition.isNegated) ? "refused" : stance,
       ...(isFeature && { isFeature }),
       ...(isText && { isText }),
@@ -214,6 +223,27 @@ function stanceOf(match: RegExpExecArray, left: string, found: readonly Found[])
   const before = left.slice(0, match.index).replace(/(?:[\s,]|(?<!\p{L})n?or(?!\p{L}))*$/iu, "");
   const last = found.find(({ to }) => to === before.length);
   return last && isSameList(last, match, left) ? last.stance : "wanted";
+}
+
+/** What is refused is something else, such as limits in "without API limits". */
+const otherNoun = /^\s+(?:limits?|keys?|surcharges?|tax(?:es)?|fees?|restrictions?|caps?|quotas?)(?!\p{L})/iu;
+
+/** "Without downtime or" of "without downtime or SSO" */
+const refusedBefore = /(?<!\p{L})(?:without|w\/o|neither)\s+(?:\p{L}+\s+){1,3}n?or\s+$/iu;
+
+/**
+ * A wish that goes on with a list of what isn't wanted, or needn't be, whose words before were read after it, or weren't read:
+ * "Linux" in "without Windows or Linux."
+ */
+function inList(wish: Found, last: Found | undefined, q: string): Found {
+  if (wish.stance !== "wanted" || !wish.read || /^(?:with|has|but)\s/i.test(wish.text)) return wish;
+  const isNext = last !== undefined && /^\s*,?\s*n?or\s*$/iu.test(q.slice(last.to, wish.from));
+  const before = refusedBefore.exec(q.slice(0, wish.from));
+  const isRefused = before && !cannotDo.test(q.slice(0, before.index)) && (last?.to ?? 0) <= before.index;
+  const stance = isNext ? last.stance : isRefused ? "refused" : "wanted";
+  if (stance !== "refused") return { ...wish, stance };
+  const condition = conditionOf(wish.read.meaning, true);
+  return condition ? { ...wish, stance, condition, label: labelOf(condition, wish.read.value), hasLead: true } : wish;
 }
 
 const isAbout = (condition: Condition, facet: FacetName) => condition.kind === "values" && condition.facet === facet;

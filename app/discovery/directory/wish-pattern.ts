@@ -73,10 +73,10 @@ const lead = sourceOf(
 );
 /** Words that say that it may be, but needn't. */
 const indifference = sourceOf(
-  raw`(?<any>(no need (for|of)|not (necessarily|just|only)|(don't|doesn't|do not|does not|needn't) (really )?(need|require|care( about| for)?|have to be)) ((an?|any|the|in|to be|to have) )*)?`,
+  raw`(?<any>(with or without|without or with|with\s?\/\s?without|without (the need (for|of)|needing)|no need (for|of)|not (necessarily|just|only)|(don't|doesn't|do not|does not|needn't) (really )?(need|require|care( about| for)?|have to be)) ((an?|any|the|in|to be|to have) )*)?`,
 );
 const negation = sourceOf(
-  raw`(?<not>(without|w\/o|no|not|non|nothing|neither|nor|excluding|except|never|cannot|(do|does|did|is|are|was|were|must|wo|ca|would|should)n't)\b[\s-]*((an?|any|anything|the|be|is|want|to|have|having|using|use|offer|come with|end up|that's|which is)\b\s*)*)?`,
+  raw`(?<not>(without|w\/o|no|not|non|nothing|neither|nor|excluding|except|never|cannot|(do|does|did|is|are|was|were|has|have|had|must|wo|ca|would|should)n't)\b[\s-]*((an?|any|anything|the|be|been|is|want|to|have|having|using|use|offer|come with|end up|that's|which is)\b\s*)*)?`,
 );
 const needed = "(required|needed|necessary|important|mandatory)";
 /** Words after it that say whether it must be. */

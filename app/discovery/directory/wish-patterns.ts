@@ -119,7 +119,7 @@ const people: readonly Pattern[] = [
   {
     // Of a range, the plan has to be for the most.
     pattern: phrase(
-      raw`((for|of) )?(${about} )?((between )?\d+\s*(-|–|to|and)\s*)?${numberOf}\+? (${persons}|of us)(?! (a|per|each|every) (year|month|week|day))`,
+      raw`(?<!\bby )((for|of) )?(${about} )?((between )?\d+\s*(-|–|to|and)\s*)?${numberOf}\+? (${persons}|of us)(?! (a|per|each|every) (year|month|week|day))`,
     ),
     read: readPeople,
   },
@@ -237,8 +237,15 @@ const regions: readonly Pattern[] = [
   ...items("(?<value>eu|uk)", { read: readRegion, needsOthers: true }),
 ];
 
+/** Of a list, such as "CSV and PDF export" and "phone, chat, and email support", each but the last. */
+const eachBeforeLast = (names: string, noun: string) =>
+  raw`(?<value>${names})(?=([\s,+&/]|and\b|or\b)+((${names})([\s,+&/]|and\b|or\b)+)+${noun}\b)`;
 const language = `(?<value>${languageNames})`;
 const interfaceLanguages: readonly Pattern[] = [
+  {
+    pattern: phrase(eachBeforeLast(languageNames, raw`(?:(?:user\s+)?interface|ui|menus|version)`)),
+    read: readLanguage,
+  },
   {
     pattern: phrase(
       `(((fully|also) )?(available|interface|ui|menus|usable|works?) )?(in|speaks?|speaking|supports?|(translated|locali[sz]ed) (in|into)) (both )?${language}( (language|interface|ui|version|too))*`,
@@ -247,7 +254,7 @@ const interfaceLanguages: readonly Pattern[] = [
   },
   {
     pattern: phrase(
-      `${language}( language)? ((user )?interface|ui|translations?|locali[sz]ation|language( support)?|menus|version)`,
+      raw`(?<!\b(to|into) )${language}( language)? ((user )?interface|ui|translations?|locali[sz]ation|language( support)?|menus|version)`,
     ),
     read: readLanguage,
   },
@@ -340,9 +347,6 @@ const apis: readonly Pattern[] = [
   ...items("(rest )?api", { read: hasApi, needsOthers: true }),
 ];
 
-/** Of a list, such as "CSV and PDF export" and "phone, chat, and email support", each but the last. */
-const eachBeforeLast = (names: string, noun: string) =>
-  raw`(?<value>${names})(?=([\s,+&/]|and\b|or\b)+((${names})([\s,+&/]|and\b|or\b)+)+${noun}\b)`;
 const allDay = raw`(24[\s-]?(\/7|x7|7|hours?|h)|a?round the clock)`;
 const support: readonly Pattern[] = [
   {
