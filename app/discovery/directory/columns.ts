@@ -32,9 +32,9 @@ type Packed = Packing & {
 
 /**
  * A column's number of a company. A column with `restore` holds the company's field of the same name. One that is `short`
- * holds integers below 32,768.
+ * holds integers below 32,768. By a `key`, orders compare companies.
  */
-type Definition = { of: (packed: Packed) => number; short?: true; restore?: (value: number) => unknown };
+type Definition = { of: (packed: Packed) => number; short?: true; key?: true; restore?: (value: number) => unknown };
 
 const asIs = (value: number) => value;
 const dateOf = (ms: number) => new Date(ms).toISOString();
@@ -44,16 +44,16 @@ const dateOf = (ms: number) => new Date(ms).toISOString();
  * and the format of snapshots follow from this list.
  */
 const definitions = {
-  id: { of: ({ company }) => company.id, restore: asIs },
+  id: { key: true, of: ({ company }) => company.id, restore: asIs },
   isPublic: { short: true, of: ({ company }) => Number(company.status !== "draft") },
-  featured: { short: true, of: ({ placement }) => Number(placement.featured) },
+  featured: { short: true, key: true, of: ({ placement }) => Number(placement.featured) },
   sponsored: { short: true, of: ({ placement }) => Number(placement.sponsored) },
-  rated: { short: true, of: ({ company }) => Number(isRated(company)) },
-  rating: { of: ({ company }) => company.rating, restore: asIs },
-  confidence: { of: ({ company }) => confidentRating(company) },
-  reviewCount: { of: ({ company }) => company.reviewCount, restore: asIs },
+  rated: { short: true, key: true, of: ({ company }) => Number(isRated(company)) },
+  rating: { key: true, of: ({ company }) => company.rating, restore: asIs },
+  confidence: { key: true, of: ({ company }) => confidentRating(company) },
+  reviewCount: { key: true, of: ({ company }) => company.reviewCount, restore: asIs },
   /** In euros per month, or NaN if it can't be compared. */
-  price: { of: ({ price }) => price ?? NaN },
+  price: { key: true, of: ({ price }) => price ?? NaN },
   /** A `bandNumber` of facet-values.ts. */
   priceBand: { short: true, of: ({ price, rates }) => bandNumber(priceBandOf(price, rates)) },
   /** Whether visitors see an offer. */
@@ -62,9 +62,9 @@ const definitions = {
     of: ({ company, placement, now }) => Number(offerOf({ ...company, ...placement }, new Date(now)) !== null),
   },
   /** -1 if unknown. */
-  stars: { of: ({ company }) => company.stars ?? -1 },
+  stars: { key: true, of: ({ company }) => company.stars ?? -1 },
   /** In ms since 1970, as all times here. */
-  createdAt: { of: ({ company }) => Date.parse(company.createdAt), restore: dateOf },
+  createdAt: { key: true, of: ({ company }) => Date.parse(company.createdAt), restore: dateOf },
   updatedAt: { of: ({ company }) => Date.parse(company.updatedAt), restore: dateOf },
   source: { short: true, of: ({ source }) => source },
   ratingKind: { short: true, of: ({ company }) => ratingKinds.indexOf(company.ratingKind) },
@@ -79,6 +79,11 @@ export type Column = keyof typeof definitions;
 export type ColumnValues = Record<Column, number>;
 
 export const columns = Object.keys(definitions) as Column[];
+
+/** The columns by which orders compare. The name is a key, too. */
+export type KeyColumn = { [Each in Column]: (typeof definitions)[Each] extends { key: true } ? Each : never }[Column];
+const isKey = (column: Column): column is KeyColumn => (definitions[column] as Definition).key === true;
+export const keyColumns = columns.filter(isKey);
 
 export const isShort = (column: Column): boolean => (definitions[column] as Definition).short === true;
 

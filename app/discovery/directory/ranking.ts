@@ -1,19 +1,5 @@
-import type { Column, ColumnValues } from "~/discovery/directory/columns";
+import { keyColumns, type ColumnValues, type KeyColumn } from "~/discovery/directory/columns";
 import type { Sort } from "~/discovery/directory/directory-href";
-
-/** The columns by which orders compare. The name is a key, too. */
-const keyColumns = [
-  "id",
-  "featured",
-  "rated",
-  "rating",
-  "confidence",
-  "reviewCount",
-  "price",
-  "stars",
-  "createdAt",
-] as const satisfies Column[];
-type KeyColumn = (typeof keyColumns)[number];
 
 /** The sort keys of a company. */
 export type Keys = Pick<ColumnValues, KeyColumn> & { name: string };
