@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setImmediate as nextTick } from "node:timers/promises";
 import mongoose from "mongoose";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { connect, disconnect } from "#models/connection.server";
@@ -8,6 +9,7 @@ import { startEmbeddedDatabase, type EmbeddedDatabase } from "embedded-mongodb/s
 import { ChangeStreamServer } from "#tests/change-stream-server";
 import { waiting } from "#tests/waiting";
 import { nameAt } from "~/discovery/directory/table";
+import { scriptActor } from "~/platform/audit/actor";
 
 let folder: string;
 let database: EmbeddedDatabase;
@@ -45,8 +47,10 @@ afterAll(async () => {
 
 type Process = Awaited<ReturnType<typeof loadProcess>>;
 type Product = {
-  add: (name: string) => Promise<unknown>;
+  add: (name: string) => Promise<number>;
   names: () => Promise<string[]>;
+  feature: (ids: number[]) => Promise<unknown>;
+  countFeatured: () => Promise<number>;
   stop: () => Promise<void>;
 };
 
@@ -54,17 +58,22 @@ type Product = {
 async function loadProcess() {
   vi.resetModules();
   const { getDirectory, startDirectory, stopDirectory } = await import("~/discovery/directory/directory.server");
+  const { featuredCompanies } = await import("~/discovery/directory/find");
+  const { setFields } = await import("~/catalog/companies/bulk-fields.server");
   const { makeCompany } = await import("#tests/make");
-  return { getDirectory, startDirectory, stopDirectory, makeCompany };
+  return { getDirectory, startDirectory, stopDirectory, featuredCompanies, setFields, makeCompany };
 }
 
-async function startProduct({ getDirectory, startDirectory, stopDirectory, makeCompany }: Process): Promise<Product> {
+async function startProduct(process: Process): Promise<Product> {
+  const { getDirectory, startDirectory, stopDirectory, makeCompany, setFields, featuredCompanies } = process;
   const product = {
     add: (name: string) => makeCompany({ name }),
     names: async () => {
       const { companies } = await getDirectory();
       return Array.from(companies.byId, (position) => nameAt(companies, position)).sort();
     },
+    feature: (ids: number[]) => setFields(scriptActor("tests"), ids, { featured: true }),
+    countFeatured: async () => featuredCompanies(await getDirectory()).length,
     stop: stopDirectory,
   };
   products.push(product);
@@ -109,6 +118,20 @@ describe("by a change stream alone", () => {
     await expect.poll(other.names, waiting).toEqual(["Acme"]);
     await other.add("Beta");
     await expect.poll(one.names, waiting).toEqual(["Acme", "Beta"]);
+  });
+
+  test("readers of another product see a change of many companies as a whole", async () => {
+    const [one, other] = await startTwo();
+    const ids = await Promise.all(Array.from({ length: 60 }, (_, i) => one.add(`Tool ${i}`)));
+    await expect.poll(async () => (await other.names()).length, waiting).toBe(60);
+    const seen = new Set<number>();
+    const changing = one.feature(ids);
+    while (!seen.has(60)) {
+      seen.add(await other.countFeatured());
+      await nextTick();
+    }
+    await changing;
+    expect([...seen]).toEqual([0, 60]);
   });
 
   test("what was changed while a product was loading isn't missed", async () => {

@@ -4,7 +4,7 @@ import type { Directory } from "~/discovery/directory/directory";
 import { LiveDirectory, type DirectorySource } from "~/discovery/directory/live-directory";
 import { readChanges, readEverything } from "~/discovery/directory/read-content.server";
 import { Snapshot } from "~/discovery/directory/snapshot.server";
-import { countPublic } from "~/discovery/directory/table";
+import { changedIds, countPublic } from "~/discovery/directory/table";
 import {
   contentChanged,
   contentChangesSince,
@@ -33,7 +33,13 @@ const database: DirectorySource = {
     return readEverything(known ?? emptyDirectory, changes, yieldToOthers, onPart);
   },
   async readEverything(known, yieldToOthers) {
-    return readEverything(known, await contentState(), yieldToOthers);
+    const everything = await readEverything(known, await contentState(), yieldToOthers);
+    // A killed server may not have announced its last change. This one announces it to others, as it has read it already.
+    if (known.awaitsRebuild?.version === 0) {
+      const companies = changedIds(known.companies, everything.companies);
+      await contentChanged({ companies }, { inBackground: true }).catch(() => {});
+    }
+    return everything;
   },
   yieldToRequests,
   onRefresh: contentRead,
@@ -82,7 +88,8 @@ export async function directoryRefreshed(): Promise<void> {
   if (refreshElsewhere) return refreshElsewhere();
   if (!live.current) return;
   await live.catchUp();
-  await live.rebuild();
+  // After a start, visitors see every change without the rebuild.
+  if (live.current.awaitsRebuild?.version !== 0) await live.rebuild();
   // Ending it at once would have all pages rendered in the same moment, while visitors wait.
   await stalePagesEnded();
 }
@@ -105,11 +112,11 @@ export async function startDirectory(folder?: string): Promise<void> {
   const read = await snapshot?.read();
   // A snapshot is useless if it's of another database, or older than the log of changes.
   const isUseful = read !== undefined && (await contentChangesSince(read)).changed !== "everything";
-  // A crashed server may not have announced its last change, and what was saved may have awaited a rebuild. So it only
-  // serves until everything is read again.
-  const saved = isUseful ? { ...read, awaitsRebuild: { version: read.version, ids: nothing } } : undefined;
+  // It may lack what a killed server didn't announce, and may have awaited a rebuild. So it serves until that is done.
+  const saved = isUseful ? { ...read, awaitsRebuild: { version: 0, ids: nothing } } : undefined;
   const started = (live = new LiveDirectory(database, { saved, showsParts: true }));
 
+  let isOver = false;
   let improving: Promise<void> | undefined;
   const improve = async () => {
     await started.rebuild();
@@ -118,6 +125,7 @@ export async function startDirectory(folder?: string): Promise<void> {
   };
   const update = async () => {
     await started.update();
+    if (isOver) return;
     comparedAt = Date.now();
     improving ??= improve().finally(() => (improving = undefined));
     await improving;
@@ -127,6 +135,7 @@ export async function startDirectory(folder?: string): Promise<void> {
   const timer = setInterval(poll, pollMs).unref();
   const endWatch = watchContentVersion(poll);
   stop = async () => {
+    isOver = true;
     clearInterval(timer);
     await endWatch();
     await started.end();

@@ -18,8 +18,8 @@ export type Directory = ContentVersion & {
   /** Whether it's being read for the first time, so that companies are missing. */
   isPart?: boolean;
   /**
-   * Everything must be read again, as a version said. So far, only the records that were announced besides were, of which these are
-   * the IDs.
+   * Everything must be read again, as this version said, or, if it's 0, because the directory is from a snapshot. So far, only
+   * the records that were announced besides were, of which these are the IDs.
    */
   awaitsRebuild?: { version: number; ids: ChangedIds } | undefined;
   /** What a rebuild may have read too early. */

@@ -35,14 +35,9 @@ export async function readEverything(
   yieldToRequests?: () => Promise<void>,
   onPart?: (part: Directory) => void,
 ): Promise<Directory> {
-  const readRequest = {
-    companies: listKnownIds(known.companies),
-    readsCategories: true,
-    posts: await readPosts(),
-    rates: await getRates(),
-  };
-  const rebuilt = { ...known, awaitsRebuild: undefined };
-  return update(rebuilt, version, readRequest, yieldToRequests, onPart);
+  const [posts, rates] = [await readPosts(), await getRates()];
+  const everything = { companies: listKnownIds(known.companies), readsCategories: true, posts, rates };
+  return update({ ...known, awaitsRebuild: undefined }, version, everything, yieldToRequests, onPart);
 }
 
 /** Reads the changed content and updates the directory with it. If that's everything, it only reads what is `named`. */
@@ -54,14 +49,10 @@ export async function readChanges(
   const announced = changed === "everything" ? named : changed;
   if (!announced) return readEverything(known, version, yieldToRequests);
   const ids = known.missed ? bothOf(known.missed, announced) : announced;
-  const posts = ids.posts.size > 0 ? await readPosts([...ids.posts]) : [];
   const others = known.plannedPosts.filter(({ id }) => !ids.posts.has(id));
-  const readRequest = {
-    companies: inBatches([...ids.companies]),
-    readsCategories: ids.categories.size > 0,
-    posts: ids.posts.size > 0 ? [...others, ...posts] : undefined,
-  };
-  const directory = await update(known, version, readRequest, yieldToRequests);
+  const posts = ids.posts.size > 0 ? [...others, ...(await readPosts([...ids.posts]))] : undefined;
+  const some = { companies: inBatches([...ids.companies]), readsCategories: ids.categories.size > 0, posts };
+  const directory = await update(known, version, some, yieldToRequests);
   const former = known.awaitsRebuild && { ...known.awaitsRebuild, ids: bothOf(known.awaitsRebuild.ids, announced) };
   const awaitsRebuild = changed === "everything" ? { ids: announced, ...former, version: version.version } : former;
   return { ...directory, awaitsRebuild };

@@ -14,12 +14,19 @@ import { fewOrMany } from "#tests/few-or-many";
 import { makeCategory, makeCompany } from "#tests/make";
 import { waiting } from "#tests/waiting";
 import { columns, isShort } from "~/discovery/directory/columns";
-import { directoryState, getDirectory, startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
+import {
+  directoryRefreshed,
+  directoryState,
+  getDirectory,
+  startDirectory,
+  stopDirectory,
+} from "~/discovery/directory/directory.server";
 import { entryOf } from "~/discovery/directory/entry";
 import { searchDocumentOf } from "~/discovery/directory/search-document";
 import { Snapshot, snapshotFormat } from "~/discovery/directory/snapshot.server";
 import { nameAt } from "~/discovery/directory/table";
 import { firstRates } from "~/catalog/currencies/rates";
+import { contentVersion } from "~/platform/runtime/content-version.server";
 
 useDatabase();
 
@@ -108,15 +115,19 @@ test("a start goes on with the snapshot of the last stop, and with what has chan
   await makeCompany({ name: "Beta" });
   // This isn't announced, so it shows that Acme isn't read again during the start.
   await Company.updateOne({ _id: acme }, { $set: { name: "Acme Two" } });
+  const version = await contentVersion();
   let rebuild = () => {};
   const mayRebuild = new Promise<void>((resolve) => (rebuild = resolve));
   vi.spyOn(ExchangeRates, "findById").mockReturnValue({ lean: () => mayRebuild.then(() => null) } as never);
   await startDirectory(folder);
   expect(await names()).toEqual(["Acme", "Beta"]);
+  await directoryRefreshed();
   expect(directoryState()?.rebuilding).toBe(true);
   rebuild();
   await expect.poll(names, waiting).toEqual(["Acme Two", "Beta"]);
   await expect.poll(() => directoryState()?.rebuilding, waiting).toBe(false);
+  // Other servers learn of it.
+  await expect.poll(async () => (await getDirectory()).version, waiting).toBe(version + 1);
 });
 
 test("the snapshot of another database is ignored, even of the same version", async () => {

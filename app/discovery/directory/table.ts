@@ -129,6 +129,13 @@ export function recordAt(table: CompanyTable, position: number): CompanyRecord {
   return { ...fields, categoryIds: [...rowAt(chunk.categoryIds, at)] };
 }
 
+/** Returns the IDs of companies in chunks that differ between two tables: those that differ themselves, and some beside them. */
+export function changedIds(before: CompanyTable, after: CompanyTable): number[] {
+  const isChanged = (position: number) => chunkAt(before, position) !== chunkAt(after, position);
+  const idsIn = (table: CompanyTable) => Array.from(table.byId.filter(isChanged), (at) => valueAt(table, "id", at));
+  return [...idsIn(before), ...idsIn(after)];
+}
+
 /** Returns when the next placement starts or ends or the next offer expires, in ms since 1970, or Infinity. */
 export function nextPlacementChangeIn({ chunks }: CompanyTable): number {
   return chunks.reduce((next, chunk) => Math.min(next, chunk.nextPlacementChange), Infinity);
