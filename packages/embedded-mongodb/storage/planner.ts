@@ -208,11 +208,7 @@ function pinnedValues(own: Predicate[]): unknown[] | null {
     | unknown[]
     | undefined;
   if (!list || list.length > maxListed || !list.every(isIndexable)) return null;
-  return distinct(list);
-}
-
-function distinct(values: unknown[]): unknown[] {
-  const sorted = [...values].sort(compare);
+  const sorted = [...list].sort(compare);
   return sorted.filter((value, i) => i === 0 || !equal(value, sorted[i - 1]));
 }
 

@@ -79,7 +79,7 @@ const keysOf = (index: Index, document: Document | null) =>
   document ? index.keysOf(document) : { keys: [], multikey: false };
 
 function without(keys: Buffer[], others: Buffer[]): Buffer[] {
-  if (others.length === 0) return keys;
+  if (keys.length === 0 || others.length === 0) return keys;
   const [first, second] = keys;
   if (first && !second && others.length === 1) return first.equals(others[0] as Buffer) ? [] : keys;
   const known = new Set(others.map((key) => key.toString("latin1")));
