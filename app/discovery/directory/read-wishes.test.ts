@@ -66,6 +66,7 @@ test.each<[string, string[]]>([
   ["crm free for teams of 5", ["Has a free plan", "For 5 people"]],
   ["gym software with 500 members", []],
   ["crm trusted by 5000 users", []],
+  ["crm with a 2 seat minimum", []],
   ["school software for 300 students", []],
   ["crm with a headcount of 20", ["For 20 people"]],
   // Like a product

@@ -119,7 +119,7 @@ const people: readonly Pattern[] = [
   {
     // Of a range, the plan has to be for the most.
     pattern: phrase(
-      raw`(?<!\bby )((for|of) )?(${about} )?((between )?\d+\s*(-|–|to|and)\s*)?${numberOf}\+? (${persons}|of us)(?! (a|per|each|every) (year|month|week|day))`,
+      raw`(?<!\bby )((for|of) )?(${about} )?((between )?\d+\s*(-|–|to|and)\s*)?${numberOf}\+? (${persons}|of us)(?! ((a|per|each|every) (year|month|week|day)|min(imum)?))`,
     ),
     read: readPeople,
   },
