@@ -27,6 +27,7 @@ test.each<[string, string[]]>([
   ["crm, data not in the US", ["Not: Data residency: US"]],
   ["crm that won't lock us into a long contract", ["No long contract"]],
   ["crm without sso under $20", [`Not: ${sso}`, "Under $20"]],
+  ["crm for us without Windows or Linux", ["Not: Platform: Windows", "Not: Platform: Linux"]],
   ["crm without sso or a contract", [`Not: ${sso}`, "No long contract"]],
   ["crm without downtime or sso", [`Not: ${sso}`]],
   ["crm without sso or with an api", [`Not: ${sso}`, "API"]],

@@ -284,6 +284,13 @@ const platforms: readonly Pattern[] = [
     read: readPlatform,
   },
   { pattern: phrase(`(?<value>web|windows|mac) ${apps}`), read: readPlatform },
+  {
+    pattern: phrase(
+      raw`(?<=(?<!\p{L})(without|no|not) )(?<value>windows|macs?)${notSubject}(?=\s*($|[,;.?!\u0000]|(and|or|but|under|for)\b))`,
+    ),
+    read: readPlatform,
+    isNegative: true,
+  },
   ...items("(?<value>web|windows|mac)", { read: readPlatform, needsOthers: true }),
   {
     pattern: phrase(
