@@ -19,13 +19,13 @@ const phrasesOf = (isAmong: (facet: FacetName) => boolean) =>
 const properties: Partial<Record<FacetName, { before?: string; after?: string }>> = {
   "free-plan": {
     before:
-      "toll|royalty|hands|ad|ads|cookie|code|tax|duty|gluten|stress|risk|bug|error|smoke|drug|fee|hassle|spam|distraction|cost|commission",
+      "toll|royalty|hands|ad|ads|cookie|code|tax|duty|gluten|stress|risk|bug|error|smoke|drug|fee|hassle|spam|distraction|cost|commission|sugar|dairy|lactose|feel|get one",
     after:
-      "shipping|offers?|up|samples?|images?|photos?|fonts?|icons?|delivery|returns?|disk|space|speech|range|stock|contract|templates?|gifts?|slots?|food|rooms?|calls?",
+      "shipping|offers?|up|samples?|images?|photos?|fonts?|icons?|delivery|returns?|disk|space|speech|range|stock|contract|templates?|gifts?|slots?|food|rooms?|calls?|text|consultations?|ads",
   },
   "open-source": {
     after:
-      "dependenc(y|ies)|licen[sc]es? (compliance|management|scanners?|scanning)|compliance|components?|packages?|vulnerabilit(y|ies)|maintainers?|intelligence",
+      "dependenc(y|ies)|licen[sc]es? (compliance|management|scanners?|scanning)|compliance|components?|packages?|vulnerabilit(y|ies)|maintainers?|intelligence|projects|licen[sc]es",
   },
   deployment: {},
   team: {},
@@ -35,7 +35,7 @@ const properties: Partial<Record<FacetName, { before?: string; after?: string }>
 const about =
   "(type (i{1,2}|1|2)|compliant|compliance|conform|friendly|certified|certification|ready|support|login|enabled|included|provisioning)";
 const subjects =
-  "(authenticators?|templates?|generators?|viewers?|tax|consent|compliance (software|tools?|platforms?|automation|management|training|solutions?)|management|ticketing|providers?|training|audits?|checkers?|scanners?|automation|readiness|software)";
+  "(authenticators?|templates?|generators?|viewers?|tax|consent|compliance (software|tools?|platforms?|automation|management|training|solutions?)|management|ticketing|providers?|training|audits?|checkers?|scanners?|automation|readiness|software|checklists?|isms)";
 
 /** Words of the facts' own phrases, such as "SSO" and "open source". */
 export const listedPatterns: readonly Pattern[] = [

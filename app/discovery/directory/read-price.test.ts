@@ -39,6 +39,12 @@ test.each([
   ["crm costing no less than $100", "crm", ["over-100"]],
   ["nothing cheaper than $100", "", ["over-100"]],
   ["nothing over $20", "", ["under-20"]],
+  ["no tool over $20", "", ["under-20"]],
+  ["crm, I don't want to see anything over $20", "crm, I", ["under-20"]],
+  ["nothing that costs more than $20", "", ["under-20"]],
+  ["crm without exceeding $20", "crm", ["under-20"]],
+  ["app for invoices under $20 a month", "app for invoices", ["under-20"]],
+  ["under $20 per user or under $100 for all", "or under $100 for all", ["under-20"]],
   // No price
   ["$tandby gift", "$tandby gift", undefined],
   ["crm under 20 users", "crm under 20 users", undefined],
@@ -60,6 +66,9 @@ test.each([
   ["invoices over $1000", "invoices over $1000", undefined],
   ["companies over $10k in sales", "companies over $10k in sales", undefined],
   ["employees earning under $50000 a year", "employees earning under $50000 a year", undefined],
+  ["crm under $10 weekly", "crm under $10 weekly", undefined],
+  ["shop to sell products under $5", "shop to sell products under $5", undefined],
+  ["manage budgets under $1000", "manage budgets under $1000", undefined],
   ["sms under $1 per text or crm under $20", "sms under $1 per text or crm", ["under-20"]],
 ])("“%s” is “%s” with the price %j", (q, rest, values) => {
   const price = findPrice(q, rates);

@@ -40,25 +40,29 @@ const upTo = String.raw`nothing (?:above|over|more than|beyond)|not (?:above|ove
 const below = String.raw`(?<!\b(?:no|not|nothing)\s+)(?:under|sub-?|below|less than|lower than|cheaper than|<)`;
 const above = String.raw`over|above|more than|exceed(?:s|ing)?|>`;
 const paying = "costs?|costing|pay(?:ing)?|spend(?:ing)?|be|being|go(?:ing)?|charg(?:e|es|ed|ing)|priced?";
-/** Words that turn "more than $20" into "at most $20": "doesn't cost," "without paying." Others are about something else. */
+const tools = "tools?|apps?|software|products?|plans?|prices?|options?|solutions?";
+/** Words that turn "more than $20" into "at most $20": "doesn't cost," "no tool." Others are about something else. */
 const negated = new RegExp(
-  String.raw`(?:\p{L}*n['’]t|(?<!\p{L})(?:not|never|without(?=\s+(?:${paying})\b)))\s+(?:(?:${paying}|want|have|like|to|us|me|a|any|much)\s+){0,4}$`,
+  String.raw`(?:\p{L}*n['’]t|(?<!\p{L})(?:not|never|without(?=\s+(?:${paying})\b|\s*$)|nothing(?=\s+(?:that|which)\b|\s*$)|exclud\p{L}+|unless\s+it['’]?s|no(?=\s+(?:${tools})\b)))\s+(?:(?:${paying}|${tools}|want|have|like|show|see|to|us|me|a|any|anything|that|which|other)\s+){0,6}$`,
   "iu",
 );
 const from = String.raw`at least|(?:no|not|nothing) (?:less|lower|cheaper) than|(?:not|nothing) (?:under|below)|starting (?:at|from)|from|min(?:imum|\.)?(?: of)?|>=|≥`;
 const otherUnit = new RegExp(
-  String.raw`^\s*(?:(?:\/|per\b)\s*[\p{L}\d]|(?:an?|each|every|for (?:each|every))\s+(?:${things})\b|[,(]?\s*(?:one[\s-]?(?:time|off)|once|lifetime|for life)\b|(?:in|of) (?:sales|revenue|turnover|arr|mrr|funding)\b)`,
+  String.raw`^\s*(?:(?:\/|per\b)\s*[\p{L}\d]|(?:an?|each|every|for (?:each|every))\s+(?:${things})\b|(?:weekly|daily|hourly)\b|[,(]?\s*(?:one[\s-]?(?:time|off)|once|lifetime|for life)\b|(?:in|of) (?:sales|revenue|turnover|arr|mrr|funding)\b)`,
   "iu",
 );
 const otherAmount = new RegExp(
   String.raw`\b(?:(?:one[\s-]?time|lifetime)(?:\s+\p{L}+)?|(?:pay|paid|buy) once|earn(?:s|ing)?|mak(?:es|ing)|sav(?:es?|ing))[\s,]*(?:(?:for|about|up to|${below}|${above})\s+)*$`,
   "iu",
 );
-/** "Invoices over $1,000" are large ones. */
-const largeThings =
-  /\b(?:invoices|orders|deals|purchases|expenses|transactions|payments|donations|amounts|contracts)\s+$/iu;
+/** "Invoices over $1,000" are large ones, but those "under $20 a month" are what a tool is for. */
+const ofThings =
+  /\b(?:(?:invoices|orders|deals|purchases|expenses|transactions|payments|donations|amounts|contracts|items|products|quotes|budgets|tickets|tips|bills)|(?:sells?|charges?|approves?)\s+(?:\p{L}+\s+){0,1}\p{L}+)\s+$/iu;
 /** Words before a price, such as "for" in "for under $20". */
 const intro = String.raw`(?:(?:for|at|of|priced(?: at)?|that costs?|which costs?|costing|costs?|price)\s+)?`;
+
+/** "Or under" of "$10 or under $50 for all" belongs to the next price. */
+const noOther = String.raw`(?!\s*(?:than\s*)?(?:${sign}|${code}|\d))`;
 
 const phrase = (pattern: string) => new RegExp(String.raw`(?<![\p{L}\p{N}])${intro}${pattern}(?![\p{L}\p{N}])`, "giu");
 const patterns = {
@@ -66,12 +70,12 @@ const patterns = {
     String.raw`(?:(?:between|from)\s+)?(?<low>${money}|${number})\s*(?:-|–|—|\bto\b|\band\b)\s*(?<high>${money}|${number})`,
   ),
   max: phrase(
-    String.raw`(?:(?:${upTo})\s*(?<max>${money})|(?<maxOrLess>${money})\s*(?:or less|or under|or below|or cheaper|max(?:imum)?|tops|at most|at the most))`,
+    String.raw`(?:(?:${upTo})\s*(?<max>${money})|(?<maxOrLess>${money})\s*(?:or less|or under|or below|or cheaper|max(?:imum)?|tops|at most|at the most)${noOther})`,
   ),
   below: phrase(String.raw`(?:${below})\s*(?<below>${money})`),
   above: phrase(String.raw`(?:${above})\s*(?<above>${money})`),
   from: phrase(
-    String.raw`(?:(?:${from})\s*(?<from>${money})|(?<fromOrMore>${money})\s*(?:\+|or more|and up|or above|plus\b))`,
+    String.raw`(?:(?:${from})\s*(?<from>${money})|(?<fromOrMore>${money})\s*(?:\+|or more|and up|or above|plus\b)${noOther})`,
   ),
   about: phrase(
     String.raw`(?:(?:on\s+)?(?:an?\s+|my\s+|our\s+)?budget(?:\s+(?:of|is|:))?|around|about|roughly)\s*(?<about>${money})`,
@@ -82,6 +86,7 @@ const patterns = {
   ),
 };
 
+const hasPeriod = new RegExp(period, "iu");
 const perPerson = new RegExp(String.raw`${person}|[\d\s](?:pp|pupm|${each})\b`, "iu");
 
 const quoted = /^\s*["“”„].*["“”]\s*$/su;
@@ -110,7 +115,7 @@ export function findPrice(q: string, rates: Rates): FoundPrice | undefined {
       const limits = limitsIn(found.groups ?? {}, rates);
       const [before, after] = [q.slice(0, found.index), q.slice(found.index + found[0].length)];
       if (!limits || otherUnit.test(after) || otherAmount.test(before)) continue;
-      if (name === "above" && largeThings.test(before)) continue;
+      if (ofThings.test(before) && !hasPeriod.test(found[0])) continue;
       const [not = ""] = (name === "above" || name === "below" ? negated.exec(before) : undefined) ?? [];
       // A sentence ends with a point, too.
       const text = q

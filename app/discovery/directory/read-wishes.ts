@@ -90,12 +90,20 @@ function findAll(q: string, context: Context): Found[] {
   }
   found.sort((a, b) => a.from - b.from);
   for (const [i, wish] of found.entries()) found[i] = inList(wish, found[i - 1], q);
+  // "Neither SSO nor an API needed": what the last one needn't be, none needs.
+  for (const [i, wish] of [...found.entries()].reverse()) {
+    const next = found[i + 1];
+    const isNeither = next?.stance === "indifferent" && wish.stance === "refused" && isOr(q.slice(wish.to, next.from));
+    if (isNeither) found[i] = { ...wish, stance: "indifferent" };
+  }
   const [first] = found;
   const rest = termsIn(fold(left.replaceAll(readMark, " "))).filter((word) => !isFiller(word));
   const isAlone = first !== undefined && found.length === 1;
   if (isAlone && (first.needsOthers || (rest.length === 0 && first.isFeature && !first.hasLead))) return [];
   return found.filter((wish) => !isPartOfName(q, wish, context));
 }
+
+const isOr = (joint: string) => /^\s*,?\s*n?or\s*$/iu.test(joint);
 
 /** What to search for besides what was read. */
 function textOf(q: string, read: readonly Found[], context: Context): Omit<Reading, "wishes"> {
@@ -190,7 +198,9 @@ function find(left: string, pattern: Pattern, found: readonly Found[], context: 
     if (isNegative && stance === "wanted") continue;
     const read = readLongest(match, match.groups?.value, pattern, context);
     if (!read) continue;
-    if (stance === "refused" && !isNegative && otherNoun.test(left.slice(match.index + match[0].length))) continue;
+    const [before, after] = [left.slice(0, match.index), left.slice(match.index + match[0].length)];
+    if (stance === "refused" && !isNegative && (otherNoun.test(after) || isOfAnother(match[0], before, context)))
+      continue;
     // "Doesn't require a minimum" has none.
     const condition = conditionOf(read.meaning, stance === "refused" || isNegative === true);
     if (!condition) continue;
@@ -215,15 +225,29 @@ function find(left: string, pattern: Pattern, found: readonly Found[], context: 
 /** Whether words say that something is wanted, that it isn't, or that it needn't be. */
 function stanceOf(match: RegExpExecArray, left: string, found: readonly Found[]): Found["stance"] {
   const { not, any, optional, needed } = match.groups ?? {};
+  const [before, after] = [left.slice(0, match.index), left.slice(match.index + match[0].length)];
   if (any || optional || (not && needed)) return "indifferent";
   if (not !== undefined) {
+    if (isExcused.test(before)) return "indifferent";
+    if (isDealbreaker.test(after)) return "wanted";
     const isDouble = isDoubleNegation(left.slice(0, match.index + match[0].indexOf(not)), not);
     return isDouble ? "wanted" : "refused";
   }
-  const before = left.slice(0, match.index).replace(/(?:[\s,]|(?<!\p{L})n?or(?!\p{L}))*$/iu, "");
-  const last = found.find(({ to }) => to === before.length);
+  const listed = before.replace(/(?:[\s,]|(?<!\p{L})n?or(?!\p{L}))*$/iu, "");
+  const last = found.find(({ to }) => to === listed.length);
   return last && isSameList(last, match, left) ? last.stance : "wanted";
 }
+
+/** "It's fine" of "it's fine without SSO" */
+const isExcused = /(?<!\p{L})(?:if|fine|ok(?:ay)?)\s+(?:(?:it|there|they)(?:['’]s|\s+(?:is|has))?\s+)?$/iu;
+/** "No SSO is a dealbreaker" */
+const isDealbreaker = /^[\s,?]*(?:is|means|=)?[\s,?]*(?:an?\s+)?(?:deal[\s-]?breaker|no[\s-]?go|no deal|no thanks)/iu;
+
+/** Words that say what a tool lacks that is used now, rather than what is wanted: "has no SSO" after "Trello" or "our CRM" */
+const lacks = /^(?:ha(?:s|ve|d)(?:n['’]?t)?(?!\p{L})|is(?:n['’]?t)?(?!\p{L})|(?:does|do|did)n['’]?t\s+have(?!\p{L}))/iu;
+const usedNow = /(?:(?<!\p{L})(?:we|i)|(?<!\p{L})(?:our|my|their|current|old)(?:\s+\p{L}+){1,2})\s+$/iu;
+const isOfAnother = (match: string, before: string, { replacedProduct }: Context): boolean =>
+  lacks.test(match) && (usedNow.test(before) || replacedProduct(/\S+(?=\s+$)/.exec(before)?.[0] ?? "") !== undefined);
 
 /** What is refused is something else, such as limits in "without API limits". */
 const otherNoun = /^\s+(?:limits?|keys?|surcharges?|tax(?:es)?|fees?|restrictions?|caps?|quotas?)(?!\p{L})/iu;
@@ -237,7 +261,10 @@ const refusedBefore = /(?<!\p{L})(?:without|w\/o|neither)\s+(?:\p{L}+\s+){1,3}n?
  */
 function inList(wish: Found, last: Found | undefined, q: string): Found {
   if (wish.stance !== "wanted" || !wish.read || /^(?:with|has|but)\s/i.test(wish.text)) return wish;
-  const isNext = last !== undefined && /^\s*,?\s*n?or\s*$/iu.test(q.slice(last.to, wish.from));
+  const joint = last && /^\s*,?\s*(n?or|and|&)\s*$/iu.exec(q.slice(last.to, wish.from))?.[1];
+  // "Without SSO and SCIM" is without both.
+  const isNext =
+    joint && (/or$/i.test(joint) || (/^w(?:\/o|ithout)/i.test(last.text) && last.condition.kind === "values"));
   const before = refusedBefore.exec(q.slice(0, wish.from));
   const isRefused = before && !cannotDo.test(q.slice(0, before.index)) && (last?.to ?? 0) <= before.index;
   const stance = isNext ? last.stance : isRefused ? "refused" : "wanted";
@@ -261,8 +288,11 @@ function isSameList({ to }: Found, match: RegExpExecArray, left: string): boolea
 }
 
 const isNo = raw`(?:\p{L}n['’]t|(?<!\p{L})(?:cannot|not|never|no|nothing))\s+`;
-/** "Can't live" of "can't live without SSO" */
-const cannotDo = new RegExp(raw`${isNo}(?:live|do|work|go|manage|buy|sign|use|consider)(?:\s+\p{L}+){0,3}\s*$`, "iu");
+/** "Can't live" of "can't live without SSO," and "no tool" of "no tool without SSO" */
+const cannotDo = new RegExp(
+  raw`(?:${isNo}(?:(?:live|do|work|go|manage|buy|sign|use|consider|be|want|accept)(?:\s+\p{L}+){0,3}\s+|(?:tools?|apps?|software|products?|plans?|good|use)\s+)?|(?<!\p{L})useless\s+)$`,
+  "iu",
+);
 /** "Nothing that" of "nothing that isn't self-hosted" */
 const nothingThat = new RegExp(raw`${isNo}(?:\p{L}+\s+){0,5}(?:that|which)(?:['’]s|\s+is)?\s*$`, "iu");
 

@@ -76,12 +76,12 @@ const indifference = sourceOf(
   raw`(?<any>(with or without|without or with|with\s?\/\s?without|without (the need (for|of)|needing)|no need (for|of)|not (necessarily|just|only)|(don't|doesn't|do not|does not|needn't) (really )?(need|require|care( about| for)?|have to be)) ((an?|any|the|in|to be|to have) )*)?`,
 );
 const negation = sourceOf(
-  raw`(?<not>(without|w\/o|no|not|non|nothing|neither|nor|excluding|except|never|cannot|(do|does|did|is|are|was|were|has|have|had|must|wo|ca|would|should)n't)\b[\s-]*((an?|any|anything|the|be|been|is|want|to|have|having|using|use|offer|come with|end up|that's|which is)\b\s*)*)?`,
+  raw`(?<not>(without|w\/o|no|not|non|nothing|neither|nor|excluding|except|never|cannot|avoid(ing)?|(everything|anything) but|instead of|rather than|(do|does|did|is|are|was|were|has|have|had|must|wo|ca|would|should)n't)\b[\s-]*((an?|any|anything|the|be|been|is|want|to|have|having|using|use|offer|come with|end up|that's|which is|native|official|dedicated|being)\b\s*)*)?`,
 );
 const needed = "(required|needed|necessary|important|mandatory)";
 /** Words after it that say whether it must be. */
 const necessity = sourceOf(
-  raw`( ((is|are) )?((?<optional>(not|isn't|aren't) (\p{L}+ly )?${needed}|optional|unnecessary)|(?<needed>${needed}))(?![\p{L}\p{N}]))?`,
+  raw`( ((is|are) )?((?<optional>(not|isn't|aren't) (\p{L}+ly )?${needed}|optional|unnecessary|irrelevant|(doesn't|don't|does not|do not) matter|not an? (must|requirement)|or (not|paid|cheap|low cost|commercial|proprietary))|(?<needed>${needed}))(?![\p{L}\p{N}]))?`,
 );
 
 /** Words that mean something wherever they are, in any of these ways. */
@@ -101,13 +101,20 @@ export const more = (core: string): RegExp =>
     "giu",
   );
 
-const afterItem = raw`(?=\s*(?:$|[,;|+&/:.?!)\u0000]|[-–—]\s|(?:and|or|under|over|for)\b))`;
+const afterItem = raw`(?=\s*(?:$|[,;|+&/:.?!)\u0000]|[-–—]\s|(?:and|or|but|under|over|for)\b))`;
 const itemIn = (core: string) =>
   new RegExp(sourceOf(raw`((with|and|or|an?) )*(?<not>(no|not|without) )?(${core})`) + afterItem, "giu");
 const following = (before: string, { source, flags }: RegExp) => new RegExp(before + source, flags);
 
-/** Words that only mean something as an item of a list: "crm, german, sso." In a search of bare keywords, a list has no commas. */
-export const items = (core: string, pattern: Omit<Pattern, "pattern" | "isKeyword">): readonly Pattern[] => [
-  { ...pattern, pattern: following(raw`(?<=^|[,;|+&/:(\u0000]\s*|\s[-–—]\s+)`, itemIn(core)) },
+/**
+ * Words that only mean something as an item of a list: "crm, german, sso." In a search of bare keywords, a list has no commas.
+ * @param first whether they may be the first words
+ */
+export const items = (
+  core: string,
+  pattern: Omit<Pattern, "pattern" | "isKeyword">,
+  first = true,
+): readonly Pattern[] => [
+  { ...pattern, pattern: following(raw`(?<=${first ? "^|" : ""}[,;|+&/:(\u0000]\s*|\s[-–—]\s+)`, itemIn(core)) },
   { ...pattern, pattern: following(raw`(?<=\s)`, itemIn(core)), needsOthers: true, isKeyword: true, readsEnd: true },
 ];

@@ -37,7 +37,7 @@ const always = (meaning: Meaning) => () => meaning;
 const contracts: readonly Pattern[] = [
   {
     pattern: phrase(
-      raw`((seat|user|team|licen[sc]e) )?min(imum|\.)?s?(?! (commitment|contract|term|order|spend|purchase|wage))( (number )?(of )?(seats?|users?|licen[sc]es|people|team size))?`,
+      raw`((seat|user|team|licen[sc]e) )?min(imum|\.)?s?(?! (commitment|contract|term|order|spend|purchase|wage|stock|age|deposit))( (number )?(of )?(seats?|users?|licen[sc]es|people|team size))?`,
     ),
     read: always({ kind: "noMinimum" }),
     isNegative: true,
@@ -63,7 +63,7 @@ const contracts: readonly Pattern[] = [
   },
   {
     pattern: phrase(
-      raw`((tie|lock|force|sign)s? ((you|us|me|people) )?(up )?(in\s?to|in|to|down to) (an? )?)?((annual|yearly|multi year|\d+ (month|year)|long term|fixed term|fixed|long|minimum)( or| and)?[\s-]*)*(contracts?|commitments?|(vendor )?lock[\s-]?ins?)`,
+      raw`((tie|lock|force|sign)s? ((you|us|me|people) )?(up )?(in\s?to|in|to|down to) (an? )?)?((annual|yearly|multi year|\d+ (month|year)|long term|fixed term|fixed|long|minimum)( or| and)?[\s-]*)*(contracts?(?! (review|management|signing|templates?))|commitments?|(vendor )?lock[\s-]?ins?)`,
       "(tie|lock)s? (you|us|me|people) (in|down)",
       "(being |getting )?(locked|tied) (in|down)",
     ),
@@ -106,7 +106,7 @@ const about = "(up to|about|around|roughly|only|just|at least|more than|over|few
 const people: readonly Pattern[] = [
   {
     pattern: phrase(
-      raw`(for )?((an?|our|my) )?(${groups}|teams|headcount) (of|with) (${about} )?${numberOf}(?![\d.,]*\d)( (${persons}|${roles}))?`,
+      raw`(for )?((an?|our|my) )?(${groups}|teams|headcount) (of|with) (${about} )?(\d+\s*(-|–|to|and)\s*)?${numberOf}(?![\d.,]*\d)( (${persons}|${roles}))?`,
     ),
     read: readPeople,
   },
@@ -119,7 +119,7 @@ const people: readonly Pattern[] = [
   {
     // Of a range, the plan has to be for the most.
     pattern: phrase(
-      raw`(?<!\bby )((for|of) )?(${about} )?((between )?\d+\s*(-|–|to|and)\s*)?${numberOf}\+? (${persons}|of us)(?! ((a|per|each|every) (year|month|week|day)|min(imum)?))`,
+      raw`(?<!\b(by|hire|hiring|(restaurant|theat(er|re)|hotel|venue|caf[eé]|bar|cinema|stadium) (with|of|for)) )((for|of) )?(${about} )?((between )?\d+\s*(-|–|to|and)\s*)?${numberOf}\+? (${persons}|of us)(?! ((a|per|each|every) (year|month|week|day)|min(imum)?|search|finder|roles?|stor(y|ies)|interviews?|booking))`,
     ),
     read: readPeople,
   },
@@ -159,14 +159,15 @@ const integrations: readonly Pattern[] = [
   },
   { pattern: more(product), read: readIntegration, after: "integration", needsOthers: true },
   { pattern: phrase(`(?<=${by} )${product}`), read: readIntegration },
-  ...items(product, { read: readIntegration, needsOthers: true }),
+  // At the beginning, a product is what is asked about: "slack self hosted."
+  ...items(product, { read: readIntegration, needsOthers: true }, false),
 ];
 
 const likeWords = [
-  "like|similar to|comparable to|akin to|instead of|(better|cheaper|simpler|easier) than",
+  "(?<!(['’]d|would|we|people|anyone|who|you|they|i|customers|users|less) )like|similar to|comparable to|akin to|instead of|(better|cheaper|simpler|easier) than",
   "(alternatives?|competitors?|rivals?|equivalents?|substitutes?|clones?) (to|for|of)",
   "replac(e|es|ing|ements? for)",
-  "besides|other than|apart from",
+  "(?<!\\u0000\\s*)(besides|other than|apart from)",
   "leaving|left|ditch(ed|ing)?|dump(ed|ing)|dropp(ed|ing)|out(grown?|grew|growing)",
   "(switch|mov|migrat|get|com)(e|ed|ing|ting)? (away )?(from|off( of)?)",
   "(done|fed up|unhappy) with|(sick|tired) of",
@@ -178,7 +179,7 @@ const likeProducts: readonly Pattern[] = [
   },
   {
     pattern: bare(
-      raw`${product}('s)? (alternatives?|replacements?|competitors?|rivals?|clones?|substitutes?|equivalents?|like|style)(?!\s+(to|of)\s)`,
+      raw`(?<!\b(not|no|another) (an? |any |another )?)${product}('s)? (alternatives?|replacements?|competitors?|rivals?|clones?|substitutes?|equivalents?|like|style)(?!\s+(to|of)\s)`,
     ),
     read: readReplaced,
     readsEnd: true,
@@ -211,7 +212,7 @@ const regions: readonly Pattern[] = [
   },
   {
     pattern: phrase(
-      raw`(((based|hosted|stored|run|running) )?on )?(?<value>${regionNames}|${anyOf(Object.keys(adjectives))}) (based )?(hosting|hosted|servers?|data\s*cent(er|re)s?|data (residency|residence|location|storage|region|hosting)|data|region)`,
+      raw`(((based|hosted|stored|run|running) )?on )?(?<value>${regionNames}|${anyOf(Object.keys(adjectives))}) (based )?(hosting|hosted|cloud|servers?|data\s*cent(er|re)s?|data (residency|residence|location|storage|region|hosting)|data|region)`,
     ),
     read: readRegion,
   },
@@ -248,7 +249,7 @@ const interfaceLanguages: readonly Pattern[] = [
   },
   {
     pattern: phrase(
-      `(((fully|also) )?(available|interface|ui|menus|usable|works?) )?(in|speaks?|speaking|supports?|(translated|locali[sz]ed) (in|into)) (both )?${language}( (language|interface|ui|version|too))*`,
+      `(((fully|also) )?(available|interface|ui|menus|usable|works?) )?((?<!(posts?|articles?|texts?|emails?|subtitles|captions|transcriptions?|documents?|templates?|writer|write|answers?|reply|customers?|speech|audio|videos?|pdfs?) )in|speaks?|speaking|supports?|(translated|locali[sz]ed) (in|into)) (both )?${language}( (language|interface|ui|version|too))*`,
     ),
     read: readLanguage,
   },
@@ -337,7 +338,7 @@ const buyers: readonly Pattern[] = [
     read: readTeam,
   },
   ...items(raw`(?<value>solo( \p{L}+)?|sm[be]s?|${sizes})`, { read: readTeam, needsOthers: true }),
-  { pattern: phrase("(?<value>enterprise)"), read: readTeam, needsOthers: true },
+  { pattern: phrase("(?<value>enterprise)(?! (plans?|tier))"), read: readTeam, needsOthers: true },
 ];
 
 const hasApi = always({ facet: "api", values: [on] });
@@ -363,14 +364,14 @@ const support: readonly Pattern[] = [
   },
   {
     pattern: phrase(
-      `(?<value>${channels}) ((customer )?support|hotline|helpline|number to call)(?! (tickets?|ticketing|desk|queue))`,
+      `(?<value>${channels}) ((customer )?support|hotline|helpline|number to call)(?! (tickets?|ticketing|desk|queue|software|inbox|tracking|only))`,
     ),
     read: readChannel,
     isFeature: true,
   },
   {
     pattern: phrase(
-      raw`(support|help|assistance|customer service|reach(able)?|contact|call|(speak|talk) to)( \p{L}+){0,3} (by|via|over|through|on) (the )?(?<value>${channels})`,
+      raw`(support(?! tickets?)|help|assistance|customer service|reach(able)?|contact|call|(speak|talk) to)( \p{L}+){0,3} (by|via|over|through|on) (the )?(?<value>${channels})`,
     ),
     read: readChannel,
     isFeature: true,
@@ -400,7 +401,7 @@ const trials: readonly Pattern[] = [
   {
     pattern: phrase(
       raw`(\d+ day )?free (trials?|tests?)( periods?)?`,
-      raw`(?<=\b(with|has|have|offers?|an?|without|no) )(\d+ day )?trials?( periods?)?`,
+      raw`(?<=\b(with|has|have|offers?|an?|without|no) )(\d+ day )?trials?(?! balance)( periods?)?`,
       raw`(free to try|try (it )?(for )?free|try before (you|we|i) buy)( for [\p{L}\d]+ (days?|weeks?|months?))?`,
     ),
     read: always({ facet: "free-trial", values: [on] }),

@@ -90,7 +90,7 @@ export const readPlatform = optionsIn("platform", (text) => {
   return /^macs$/i.test(text) ? "macOS" : platforms.read(text);
 });
 export const apps = "(apps?|clients?|versions?|phones?|devices?|pcs?)";
-export const places = "(for|on|(runs|works|available) on|(available|apps?) for|under|in)( the| an?| my| any)?";
+export const places = "(for|on|(runs?|works?|available) on|(available|apps?) for|under|in)( the| an?| my| any)?";
 
 export const channels = "phone|telephone|e-?mail|(live )?chat";
 export const readChannel = optionsIn("support", supportChannels.read);
@@ -119,14 +119,14 @@ export function readTeam(text: string): Meaning {
   return { facet: "team", values: (values.length > 0 ? values : ["Enterprise"]).map(factKey) };
 }
 
-export const yearOf = raw`\(?(?<value>this\s+year|(?:(?:in|since|after|from)\s+)?20\d\d)(?:\s+or\s+(?:later|newer))?\)?`;
+export const yearOf = raw`\(?(?<value>this\s+year(?!['’]s)|(?:(?:in|since|after|from)\s+)?20\d\d(?:\s+or\s+(?:later|newer))?)\)?`;
 export const readYears =
   (facet: FacetName, isStill: boolean) =>
   (text: string, _catalog: Catalog, year: number): Meaning | undefined => {
     const stated = /20\d\d/.exec(text)?.[0];
     const first = stated === undefined ? year : Number(stated) + Number(/^after/i.test(text));
     // What was updated later was maintained in that year, too.
-    const last = isStill || /since|after|from/i.test(text) ? year : first;
+    const last = isStill || /since|after|from|later|newer/i.test(text) ? year : first;
     const values = Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => String(first + i));
     return values.length > 0 ? { facet, values } : undefined;
   };
@@ -144,4 +144,4 @@ export const readReplaced: Pattern["read"] = (text, { replacedProduct }) => {
 };
 
 /** Not before words that make a platform the subject of other work: "Android testing," "iOS and Android developers". */
-export const notSubject = raw`(?!(\s*(,|&|\/|and|or)\s*(?!self\b)\p{L}+)? (devices? (management|monitoring|inventory)|management|servers?|monitoring|testing|tests?|development|developers?|designers?|designs?|engineers?|security|administration|repairs?|emulators?|programming|debugging|marketing|analytics|builders?|hosting)(?!\p{L}))`;
+export const notSubject = raw`(?!(\s*(,|&|\/|and|or)\s*(?!self\b)\p{L}+)? ((apps?|phones?) )?(devices? (management|monitoring|inventory)|management|servers?|monitoring|testing|tests?|development|developers?|designers?|designs?|engineers?|security|administration|repairs?|emulators?|programming|debugging|marketing|analytics|builders?|hosting)(?!\p{L}))`;
