@@ -87,6 +87,9 @@ const patterns = {
 };
 
 const hasPeriod = new RegExp(period, "iu");
+const hasCurrency = new RegExp(`${sign}|${code}`, "iu");
+const isMoney = new RegExp(`^(?:${money})$`, "iu");
+const aNumber = new RegExp(number, "iu");
 const perPerson = new RegExp(String.raw`${person}|[\d\s](?:pp|pupm|${each})\b`, "iu");
 
 const quoted = /^\s*["“”„].*["“”]\s*$/su;
@@ -154,9 +157,9 @@ function limitsIn(groups: Groups, rates: Rates): PriceLimits | undefined {
 
 /** "$20–50", "20 to 50 dollars": if only one of the amounts has a currency and a period, they apply to both. */
 function between(low: string, high: string, rates: Rates): PriceLimits | undefined {
-  if (![low, high].some((text) => new RegExp(`^(?:${money})$`, "iu").test(text))) return undefined;
+  if (![low, high].some((text) => isMoney.test(text))) return undefined;
   const bare = (text: string) => /^\d[\d.,]*k?$/i.test(text);
-  const like = (text: string, other: string) => (bare(text) ? other.replace(new RegExp(number, "iu"), text) : text);
+  const like = (text: string, other: string) => (bare(text) ? other.replace(aNumber, text) : text);
   const [min, max] = [amountIn(like(low, high), rates), amountIn(like(high, low), rates)];
   if (!min || !max || min.perEuro !== max.perEuro || min.amount >= max.amount) return undefined;
   return { min: min.amount, max: max.amount, areIncluded: true, perEuro: max.perEuro };
@@ -164,8 +167,7 @@ function between(low: string, high: string, rates: Rates): PriceLimits | undefin
 
 function amountIn(text: string, { perEuro }: Rates): { amount: number; perEuro: number } | undefined {
   const coded = codes.reduce((result, [word, id]) => result.replace(word, id), text.replace(/\b(?:each|apiece)$/i, ""));
-  const hasCurrency = new RegExp(`${sign}|${code}`, "iu").test(coded);
-  const price = parsePrice(hasCurrency ? coded : `$${coded}`);
+  const price = parsePrice(hasCurrency.test(coded) ? coded : `$${coded}`);
   const amount = price.currency === null ? null : monthlyAmount(price);
   const rate = price.currency === "EUR" ? 1 : perEuro[price.currency ?? ""];
   return amount === null || rate === undefined ? undefined : { amount, perEuro: rate };
