@@ -1,4 +1,5 @@
 import { monthlyAmount, parsePrice } from "~/catalog/companies/price";
+import { matchesIn } from "~/discovery/directory/matches-in";
 import type { Rates } from "~/catalog/currencies/rates";
 
 /** Limits of a price per month. `perEuro` is the price of one euro in their currency. */
@@ -114,7 +115,7 @@ const codes: [RegExp, string][] = [
 export function findPrice(q: string, rates: Rates): FoundPrice | undefined {
   if (!/\d/.test(q)) return undefined;
   for (const [name, pattern] of Object.entries(patterns))
-    for (const found of q.matchAll(pattern)) {
+    for (const found of matchesIn(q, pattern)) {
       const limits = limitsIn(found.groups ?? {}, rates);
       const [before, after] = [q.slice(0, found.index), q.slice(found.index + found[0].length)];
       if (!limits || otherUnit.test(after) || otherAmount.test(before)) continue;

@@ -1,6 +1,7 @@
 import { isFiller, termsIn } from "search-index";
 import { valueLabels } from "~/discovery/directory/facet-labels";
 import { facets, type FacetName } from "~/discovery/directory/facets";
+import { matchesIn } from "~/discovery/directory/matches-in";
 import { findPrice, isQuoted } from "~/discovery/directory/read-price";
 import type { Condition, Wish } from "~/discovery/directory/wish";
 import { readMark, type Catalog, type Meaning, type Pattern } from "~/discovery/directory/wish-pattern";
@@ -193,7 +194,7 @@ const plain = ({ text, from, to, label, condition }: Found): Wish => ({ text, fr
 function find(left: string, pattern: Pattern, found: readonly Found[], context: Context): Found | undefined {
   const { isFeature, isText, needsOthers, isNegative } = pattern;
   if (pattern.after && !found.some(({ condition }) => isAbout(condition, pattern.after!))) return undefined;
-  for (const match of left.matchAll(pattern.pattern)) {
+  for (const match of matchesIn(left, pattern.pattern)) {
     const stance = stanceOf(match, left, found);
     if (isNegative && stance === "wanted") continue;
     const read = readLongest(match, match.groups?.value, pattern, context);
