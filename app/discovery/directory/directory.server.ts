@@ -22,6 +22,8 @@ import { yieldToRequests } from "~/platform/runtime/yield-to-requests.server";
 /** How often the version is polled. Without a change stream, other processes' changes appear within two seconds. */
 const pollMs = 1_000;
 
+const noIds: ChangedIds = { companies: new Set(), categories: new Set(), posts: new Set() };
+
 const database: DirectorySource = {
   countWrites: contentWrites,
   readVersion: contentVersion,
@@ -113,33 +115,33 @@ export async function startDirectory(folder?: string): Promise<void> {
   // A snapshot is useless if it's of another database, or older than the log of changes.
   const isUseful = read !== undefined && (await contentChangesSince(read)).changed !== "everything";
   // It may lack what a killed server didn't announce, and may have awaited a rebuild. So it serves until that is done.
-  const saved = isUseful ? { ...read, awaitsRebuild: { version: 0, ids: nothing } } : undefined;
+  const saved = isUseful ? { ...read, awaitsRebuild: { version: 0, ids: noIds } } : undefined;
   const started = (live = new LiveDirectory(database, { saved, showsParts: true }));
 
-  let isOver = false;
-  let improving: Promise<void> | undefined;
-  const improve = async () => {
+  let isStopped = false;
+  let maintaining: Promise<void> | undefined;
+  const maintain = async () => {
     await started.rebuild();
     await started.compact();
     if (started.current) await snapshot?.writeIfDue(started.current);
   };
   const update = async () => {
     await started.update();
-    if (isOver) return;
+    if (isStopped) return;
     comparedAt = Date.now();
-    improving ??= improve().finally(() => (improving = undefined));
-    await improving;
+    maintaining ??= maintain().finally(() => (maintaining = undefined));
+    await maintaining;
   };
   // If the database is unavailable, the next poll retries.
   const poll = () => void update().catch(() => {});
   const timer = setInterval(poll, pollMs).unref();
   const endWatch = watchContentVersion(poll);
   stop = async () => {
-    isOver = true;
+    isStopped = true;
     clearInterval(timer);
     await endWatch();
     await started.end();
-    await improving?.catch(() => {});
+    await maintaining?.catch(() => {});
     if (started.current) await snapshot?.write(started.current);
   };
 
@@ -151,8 +153,6 @@ export async function startDirectory(folder?: string): Promise<void> {
   await started.load();
   comparedAt = Date.now();
 }
-
-const nothing: ChangedIds = { companies: new Set(), categories: new Set(), posts: new Set() };
 
 /** Saves a snapshot for the next start, in a process that serves nobody. */
 export async function saveSnapshot(folder: string): Promise<void> {

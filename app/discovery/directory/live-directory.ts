@@ -38,8 +38,7 @@ type Refresh = { writes: number; done: Promise<void> };
  *
  * - A refresh reads what changed. The first one loads everything. Until it's done, readers get what it has read so far.
  * - A rebuild reads everything again, because something concerns all companies, or after a start from a snapshot. Refreshes go
- *   on meanwhile, without it.
- *   Only its last step is queued: it reads once more what they have read.
+ *   on meanwhile, without it. Only its last step is queued: it reads once more what they have read.
  * - Compaction merges the small segments of the search index that refreshes add. Only its last step is queued.
  *
  * Each creates another directory, so that nobody ever sees half of a change. Only the first directory is seen in parts.

@@ -48,10 +48,12 @@ const negated = new RegExp(
   "iu",
 );
 const from = String.raw`at least|(?:no|not|nothing) (?:less|lower|cheaper) than|(?:not|nothing) (?:under|below)|starting (?:at|from)|from|min(?:imum|\.)?(?: of)?|>=|≥`;
+/** After an amount: what else it's for, such as "per ticket" or "one-time." Such amounts stay text. */
 const otherUnit = new RegExp(
   String.raw`^\s*(?:(?:\/|per\b)\s*[\p{L}\d]|(?:an?|each|every|for (?:each|every))\s+(?:${things})\b|(?:weekly|daily|hourly)\b|[,(]?\s*(?:one[\s-]?(?:time|off)|once|lifetime|for life)\b|(?:in|of) (?:sales|revenue|turnover|arr|mrr|funding)\b)`,
   "iu",
 );
+/** Before an amount: words that make it something else than a price per month, such as "pay once" or "earning." */
 const otherAmount = new RegExp(
   String.raw`\b(?:(?:one[\s-]?time|lifetime)(?:\s+\p{L}+)?|(?:pay|paid|buy) once|earn(?:s|ing)?|mak(?:es|ing)|sav(?:es?|ing))[\s,]*(?:(?:for|about|up to|${below}|${above})\s+)*$`,
   "iu",

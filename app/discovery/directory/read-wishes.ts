@@ -89,22 +89,13 @@ function findAll(q: string, context: Context): Found[] {
     if (pattern.isKeyword && !isKeywords) continue;
     for (let wish; (wish = find(left, pattern, found, context));) take(wish);
   }
-  found.sort((a, b) => a.from - b.from);
-  for (const [i, wish] of found.entries()) found[i] = inList(wish, found[i - 1], q);
-  // "Neither SSO nor an API needed": what the last one needn't be, none needs.
-  for (const [i, wish] of [...found.entries()].reverse()) {
-    const next = found[i + 1];
-    const isNeither = next?.stance === "indifferent" && wish.stance === "refused" && isOr(q.slice(wish.to, next.from));
-    if (isNeither) found[i] = { ...wish, stance: "indifferent" };
-  }
-  const [first] = found;
+  const wishes = withLists(found, q);
+  const [first] = wishes;
   const rest = termsIn(fold(left.replaceAll(readMark, " "))).filter((word) => !isFiller(word));
-  const isAlone = first !== undefined && found.length === 1;
+  const isAlone = first !== undefined && wishes.length === 1;
   if (isAlone && (first.needsOthers || (rest.length === 0 && first.isFeature && !first.hasLead))) return [];
-  return found.filter((wish) => !isPartOfName(q, wish, context));
+  return wishes.filter((wish) => !isPartOfName(q, wish, context));
 }
-
-const isOr = (joint: string) => /^\s*,?\s*n?or\s*$/iu.test(joint);
 
 /** What to search for besides what was read. */
 function textOf(q: string, read: readonly Found[], context: Context): Omit<Reading, "wishes"> {
@@ -255,6 +246,20 @@ const otherNoun = /^\s+(?:limits?|keys?|surcharges?|tax(?:es)?|fees?|restriction
 
 /** "Without downtime or" of "without downtime or SSO" */
 const refusedBefore = /(?<!\p{L})(?:without|w\/o|neither)\s+(?:\p{L}+\s+){1,3}n?or\s+$/iu;
+
+const isOr = (joint: string) => /^\s*,?\s*n?or\s*$/iu.test(joint);
+
+/** Wishes in their order, with what the others of a list say of each: that it isn't wanted, or that it needn't be. */
+function withLists(found: readonly Found[], q: string): Found[] {
+  const wishes: Found[] = [];
+  for (const wish of found.toSorted((a, b) => a.from - b.from)) wishes.push(inList(wish, wishes.at(-1), q));
+  // "Neither SSO nor an API needed": what the last one needn't be, none needs.
+  return wishes.reduceRight<Found[]>((rest, wish) => {
+    const [next] = rest;
+    const isNeither = next?.stance === "indifferent" && wish.stance === "refused" && isOr(q.slice(wish.to, next.from));
+    return [isNeither ? { ...wish, stance: "indifferent" } : wish, ...rest];
+  }, []);
+}
 
 /**
  * A wish that goes on with a list of what isn't wanted, or needn't be, whose words before were read after it, or weren't read:

@@ -103,10 +103,11 @@ const training: readonly Pattern[] = [
 ];
 
 const about = "(up to|about|around|roughly|only|just|at least|more than|over|fewer than|less than|under)";
+const rangeStart = raw`\d+\s*(-|–|to|and)\s*`;
 const people: readonly Pattern[] = [
   {
     pattern: phrase(
-      raw`(for )?((an?|our|my) )?(${groups}|teams|headcount) (of|with) (${about} )?(\d+\s*(-|–|to|and)\s*)?${numberOf}(?![\d.,]*\d)( (${persons}|${roles}))?`,
+      raw`(for )?((an?|our|my) )?(${groups}|teams|headcount) (of|with) (${about} )?(${rangeStart})?${numberOf}(?![\d.,]*\d)( (${persons}|${roles}))?`,
     ),
     read: readPeople,
   },
@@ -119,7 +120,7 @@ const people: readonly Pattern[] = [
   {
     // Of a range, the plan has to be for the most.
     pattern: phrase(
-      raw`(?<!\b(by|hire|hiring|(restaurant|theat(er|re)|hotel|venue|caf[eé]|bar|cinema|stadium) (with|of|for)) )((for|of) )?(${about} )?((between )?\d+\s*(-|–|to|and)\s*)?${numberOf}\+? (${persons}|of us)(?! ((a|per|each|every) (year|month|week|day)|min(imum)?|search|finder|roles?|stor(y|ies)|interviews?|booking))`,
+      raw`(?<!\b(by|hire|hiring|(restaurant|theat(er|re)|hotel|venue|caf[eé]|bar|cinema|stadium) (with|of|for)) )((for|of) )?(${about} )?((between )?${rangeStart})?${numberOf}\+? (${persons}|of us)(?! ((a|per|each|every) (year|month|week|day)|min(imum)?|search|finder|roles?|stor(y|ies)|interviews?|booking))`,
     ),
     read: readPeople,
   },

@@ -8,9 +8,14 @@ export const jobData: PersonalData = {
   models: [Job.modelName],
   collect: async ({ userId }) => {
     const jobs = await Job.find({ "actor.userId": userId }).sort({ _id: 1 }).lean();
-    return jobs.map(({ _id: id, kind, label, state: status, createdAt, endedAt = null }) => {
-      return { id, kind, label, status, createdAt, endedAt };
-    });
+    return jobs.map(({ _id: id, kind, label, state: status, createdAt, endedAt = null }) => ({
+      id,
+      kind,
+      label,
+      status,
+      createdAt,
+      endedAt,
+    }));
   },
   erase: async ({ userId }) => {
     const nobody = { "actor.name": deletedAccount, "actor.userId": null };
