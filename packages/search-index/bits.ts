@@ -60,6 +60,16 @@ export function each(bits: Bits, visit: (n: number) => void, from = 0, to = bits
   }
 }
 
+/** Returns the numbers of a set, ascending. */
+export function numbersIn(bits: Bits): Uint32Array {
+  const numbers = new Uint32Array(countOf(bits));
+  let found = 0;
+  // Not by `each`, which is slower here.
+  for (let i = 0; i < bits.length; i++)
+    for (let rest = bits[i]!; rest !== 0; rest &= rest - 1) numbers[found++] = (i << 5) + lowestOne(rest);
+  return numbers;
+}
+
 /** Whether a test holds for any number of a set. */
 export function some(bits: Bits, is: (n: number) => boolean): boolean {
   for (let i = 0; i < bits.length; i++)

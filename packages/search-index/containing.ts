@@ -3,7 +3,7 @@ import type { TextAt } from "#search/literal";
 import { Matcher } from "#search/matcher";
 import type { SearchView } from "#search/view";
 import { indexOf } from "#search/vocabulary";
-import { weightsFor } from "#search/weights";
+import { literalWeights } from "#search/weights";
 
 /** How many texts are looked through between two yields. */
 const textsAtOnce = 512;
@@ -14,7 +14,7 @@ const textsAtOnce = 512;
  */
 export function* slotsContaining(view: SearchView, textAt: TextAt, text: string): Generator<void, Bits> {
   const slots = view.live.slice();
-  const matcher = new Matcher(view, view.live, textAt, weightsFor(false));
+  const matcher = new Matcher(view, view.live, textAt, literalWeights);
   // Long terms are rare. Looking through the texts that have them takes less time than finding those with the others.
   const terms = text.split(/\s+/).filter(Boolean).sort((a, b) => b.length - a.length); // oxfmt-ignore
   for (const term of terms) {

@@ -1,4 +1,4 @@
-import { countOf, elementsFor, lowestOne, type Bits } from "#search/bits";
+import { countOf, elementsFor, lowestOne, unite, type Bits } from "#search/bits";
 import type { SearchDocument } from "#search/document";
 import { addSet, countInSet, eachInSet, SetsPacker, type KeyedSets } from "#search/keyed-sets";
 import { NumberList } from "#search/number-list";
@@ -157,10 +157,34 @@ export function addSlotsWith(
   for (const number of numbersOf(table, facet, wanted)) addSet(table.slots, number, bits, first);
 }
 
+/** What searches make of a table once. Segments outlive most changes. */
+type Made = {
+  /** The slots with any value of a facet. */
+  slots: Map<string, Bits>;
+  /** Which value of a facet each slot has, counted from 1; 0 without one. */
+  choices: Map<string, Uint32Array>;
+  /** What functions make of each value of a facet. */
+  numbers: WeakMap<(value: string) => number, Float64Array>;
+};
+
+const made = new WeakMap<FacetTable, Made>();
+
+function madeOf(table: FacetTable): Made {
+  const known = made.get(table) ?? { slots: new Map(), choices: new Map(), numbers: new WeakMap() };
+  made.set(table, known);
+  return known;
+}
+
 /** Adds the slots that have any value of a facet. */
 export function addSlotsWithFacet(table: FacetTable, facet: string, bits: Bits, first: number): void {
-  const { from, to } = numbersIn(table, facet);
-  for (let number = from; number < to; number++) addSet(table.slots, number, bits, first);
+  const { slots } = madeOf(table);
+  let known = slots.get(facet);
+  if (!known) {
+    const { from, to } = numbersIn(table, facet);
+    slots.set(facet, (known = new Uint32Array(elementsFor(table.rowEnds.length))));
+    for (let number = from; number < to; number++) addSet(table.slots, number, known, 0);
+  }
+  unite(bits.subarray(first >>> 5, (first >>> 5) + known.length), known);
 }
 
 /** Returns the most frequent values of each facet, in their order. */
@@ -237,9 +261,6 @@ export function countValues(
   }
 }
 
-/** What functions made of a facet's values, by table: the number of each value. Segments outlive most changes. */
-const numbersMade = new WeakMap<FacetTable, WeakMap<(value: string) => number, Float64Array>>();
-
 /** Sets the number that a function makes of a document's value of a facet, where the segment begins at number `first`. */
 export function addNumbers(
   table: FacetTable,
@@ -248,14 +269,28 @@ export function addNumbers(
   numbers: Float64Array,
   first: number,
 ): void {
+  const known = madeOf(table).numbers;
   const { from, to } = numbersIn(table, facet);
-  const known = numbersMade.get(table) ?? new WeakMap<typeof numberOf, Float64Array>();
-  numbersMade.set(table, known);
-  const made =
+  const ofValues =
     known.get(numberOf) ?? Float64Array.from({ length: to - from }, (_, i) => numberOf(textOf(table, from + i)));
-  known.set(numberOf, made);
-  for (let number = from; number < to; number++)
-    eachInSet(table.slots, number, (slot) => (numbers[first + slot] = made[number - from]!));
+  known.set(numberOf, ofValues);
+  const choices = choicesIn(table, facet);
+  for (let slot = 0; slot < choices.length; slot++)
+    if (choices[slot] !== 0) numbers[first + slot] = ofValues[choices[slot]! - 1]!;
+}
+
+/** Returns which value of a facet each slot has, counted from 1; 0 without one. */
+function choicesIn(table: FacetTable, facet: string): Uint32Array {
+  const { choices } = madeOf(table);
+  let known = choices.get(facet);
+  if (!known) {
+    const { from, to } = numbersIn(table, facet);
+    const ofSlots = (known = new Uint32Array(table.rowEnds.length));
+    choices.set(facet, ofSlots);
+    for (let number = from; number < to; number++)
+      eachInSet(table.slots, number, (slot) => (ofSlots[slot] = number - from + 1));
+  }
+  return known;
 }
 
 /** Returns how many hits have each value. */

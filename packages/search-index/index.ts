@@ -18,7 +18,7 @@ export {
   countFacetsOf,
   hitsInOrder,
   rank,
-  rankListed,
+  rankGroups,
   search,
   type SearchRequest,
   type SearchResult,

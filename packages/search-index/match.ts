@@ -68,10 +68,11 @@ export function uniteMatches(match: Match, other: Match): void {
   unite(match.slots, other.slots);
   const { scores } = match;
   // Most words are in few documents.
-  for (const [element, bits] of other.slots.entries())
-    if (bits !== 0)
-      for (let i = element << 5, end = i + 32; i < end; i++)
-        if (other.scores[i]! > scores[i]!) scores[i] = other.scores[i]!;
+  for (let element = 0; element < other.slots.length; element++) {
+    if (other.slots[element] === 0) continue;
+    for (let i = element << 5, end = i + 32; i < end; i++)
+      if (other.scores[i]! > scores[i]!) scores[i] = other.scores[i]!;
+  }
 }
 
 /** Leaves in `match` what both match, with the lower score. */

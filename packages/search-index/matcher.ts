@@ -95,7 +95,7 @@ export class Matcher {
 
   /** Returns the documents that have all words, each itself or in another form; undefined if one of them is unknown. */
   phrase(words: readonly string[], kind: Kind): Match | undefined {
-    if (words.length === 0 || !words.every((word) => this.countWord(word) > 0)) return undefined;
+    if (words.length === 0 || !words.every((word) => this.hasWord(word))) return undefined;
     return words.map((word) => this.word(word, kind)).reduce(intersectMatches);
   }
 
@@ -143,7 +143,7 @@ export class Matcher {
     const match = noMatch(this.#view);
     for (let second = minPartLength; second < Math.min(text.length, maxPartLength); second++) {
       const first = text.slice(0, second);
-      if (this.countWord(first) === 0) continue;
+      if (!this.hasWord(first)) continue;
       for (let third = second + minPartLength; third <= text.length - minPartLength; third++) {
         const apart = this.phrase([first, text.slice(second, third), text.slice(third)], "form");
         if (!apart) continue;
@@ -168,7 +168,7 @@ export class Matcher {
    */
   typos(word: string): { match: Match; suggestions: Suggestion[] } {
     const match = noMatch(this.#view);
-    const mayHaveTwo = word.length >= lettersForTwo && this.countWord(word) === 0;
+    const mayHaveTwo = word.length >= lettersForTwo && !this.hasWord(word);
     const max = mayHaveTwo ? 2 : word.length >= lettersForTypo ? 1 : 0;
     if (!isWord(word) || onlyDigits.test(word)) return { match, suggestions: [] };
     // A word that's known only in the plural, or only in the singular, may have a typo, too.
@@ -192,22 +192,22 @@ export class Matcher {
     return { match, suggestions: [] };
   }
 
-  /** Returns how many documents have the word itself or in another form. Those with two forms count twice. */
-  countWord(word: string): number {
-    let count = 0;
-    for (const part of this.#view.parts)
-      for (const form of [word, ...otherForms(word)]) {
-        const found = findWord(part.segment.vocabulary, Buffer.from(form));
-        if (found !== undefined) count += this.#countIn(part, found);
-      }
-    return count;
+  /** Whether a document has the word itself or in another form. */
+  hasWord(word: string): boolean {
+    const forms = [word, ...otherForms(word)].map((form) => Buffer.from(form));
+    return this.#view.parts.some((part) =>
+      forms.some((form) => {
+        const found = findWord(part.segment.vocabulary, form);
+        return found !== undefined && this.#isIn(part, found);
+      }),
+    );
   }
 
   /** Whether a document has a word that begins with this. */
   hasPrefix(text: string): boolean {
     return this.#view.parts.some((part) => {
       const { from, to } = wordsFrom(part.segment.vocabulary, Buffer.from(text));
-      for (let word = from; word < to; word++) if (this.#countIn(part, word) > 0) return true;
+      for (let word = from; word < to; word++) if (this.#isIn(part, word)) return true;
       return false;
     });
   }
@@ -303,6 +303,12 @@ export class Matcher {
   #add(match: Match, part: Part, word: number, kind: Kind): void {
     const { segment } = part;
     addPostings(match, part, postingsBegin(segment, word), segment.postingEnds[word]!, this.#weights[kind]);
+  }
+
+  #isIn({ segment, first }: Part, word: number): boolean {
+    for (let i = postingsBegin(segment, word); i < segment.postingEnds[word]!; i++)
+      if (has(this.#scope, first + (segment.postings[i]! >>> fieldBits))) return true;
+    return false;
   }
 
   #countIn({ segment, first }: Part, word: number): number {

@@ -1,10 +1,8 @@
 import type { FoldedText } from "#search/document";
 import { isWordByte, type TextAt } from "#search/literal";
 import type { Query } from "#search/query";
+import { indexOf } from "#search/vocabulary";
 import { wordsIn } from "#search/words";
-
-/** So many of the best hits are looked at closely. */
-const maxRefined = 200;
 
 /** What it's worth that the name is the query, or its required words, or begins with or has them, or the description. */
 const bonus = { isQuery: 4000, isRequired: 800, begins: 300, inName: 150, inDescription: 20 };
@@ -12,12 +10,14 @@ const bonus = { isQuery: 4000, isRequired: 800, begins: 300, inName: 150, inDesc
 /**
  * Sorts the best hits by their names, which scores of words can't compare as a whole.
  * @param positions best first
+ * @param max how many of them are looked at closely
  */
 export function refine(
   positions: Uint32Array,
   { text, terms, wantsAlternatives }: Query,
   textAt: TextAt,
   scoreOf: (position: number) => number,
+  max: number,
 ): Uint32Array {
   const whole = wordsIn(text);
   // Of what is to be replaced, the name says nothing.
@@ -25,11 +25,12 @@ export function refine(
     ? whole
     : terms.filter(({ isRequired }) => isRequired).flatMap((term) => wordsIn(term.text));
   if (whole.length === 0) return positions;
-  const phrase = Buffer.from(text);
-  const best = Array.from(positions.subarray(0, maxRefined), (position) => {
+  const [phrase, first] = [Buffer.from(text), Buffer.from(required[0] ?? "")];
+  const best = Array.from(positions.subarray(0, max), (position) => {
     const own = textAt(position);
     const inDescription = between(own, own.nameEnd, own.end).includes(phrase);
-    const score = scoreOf(position) + nameBonus(own, whole, required) + (inDescription ? bonus.inDescription : 0);
+    const score =
+      scoreOf(position) + nameBonus(own, whole, required, first) + (inDescription ? bonus.inDescription : 0);
     return { position, score };
   });
   best.sort((a, b) => b.score - a.score);
@@ -42,11 +43,13 @@ function between({ bytes }: FoldedText, begin: number, end: number): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset + begin, end - begin);
 }
 
-function nameBonus(own: FoldedText, whole: string[], required: string[]): number {
+/** @param first the first required word */
+function nameBonus(own: FoldedText, whole: string[], required: string[], first: Uint8Array): number {
   const [wholeName, requiredName] = [whole.join(""), required.join("")];
   // Of a single word, scores know where in the name it is.
   const isSingle = required.length < 2;
-  if (isSingle && !mayBe(own, wholeName) && !mayBe(own, requiredName)) return 0;
+  const mayHave = !isSingle && indexOf(own.bytes, first, own.begin, own.nameEnd) >= 0;
+  if (!mayHave && !mayBe(own, wholeName) && !mayBe(own, requiredName)) return 0;
   const name = wordsIn(between(own, own.begin, own.nameEnd).toString());
   const joined = name.join("");
   if (joined === wholeName) return bonus.isQuery;

@@ -1,4 +1,18 @@
-import { add, countOf, countShared, each, has, intersect, isEmpty, some, unite, type Bits } from "#search/bits";
+import {
+  add,
+  countOf,
+  countShared,
+  each,
+  elementsFor,
+  has,
+  intersect,
+  isEmpty,
+  numbersIn,
+  remove,
+  some,
+  unite,
+  type Bits,
+} from "#search/bits";
 import { countFacets, type FacetCounts } from "#search/facet-table";
 import { field } from "#search/fields";
 import type { TextAt } from "#search/literal";
@@ -117,37 +131,63 @@ export function countChosen(view: SearchView, documents: Bits, chosen: SearchReq
   return filter ? countShared(documents, filter) : countOf(documents);
 }
 
-/** Returns the positions of hits in an order of positions. */
-export function hitsInOrder(
-  { view: { slots } }: Pick<SearchResult, "view">,
-  hits: Bits,
-  order: Uint32Array,
-): Uint32Array {
-  const positions = new Uint32Array(order.length);
-  let found = 0;
-  for (let i = 0; i < order.length; i++) {
-    const position = order[i]!;
-    const slot = slots[position]!;
-    // Without a branch, which processors would often predict wrong. The next hit replaces what isn't one.
-    positions[found] = position;
-    found += (hits[slot >>> 5]! >>> (slot & 31)) & 1;
+/** The places that slots have in orders. They are made once for each view and order. */
+const knownPlaces = new WeakMap<SearchView, WeakMap<Uint32Array, Uint32Array>>();
+
+/** Returns each slot's place in an order of positions; the order's length for slots that aren't in it. */
+function placesIn(view: SearchView, order: Uint32Array): Uint32Array {
+  const ofView = knownPlaces.get(view) ?? new WeakMap<Uint32Array, Uint32Array>();
+  knownPlaces.set(view, ofView);
+  let places = ofView.get(order);
+  if (!places) {
+    ofView.set(order, (places = new Uint32Array(view.live.length * 32).fill(order.length)));
+    for (let i = 0; i < order.length; i++) places[view.slots[order[i]!]!] = i;
   }
-  return positions.slice(0, found);
+  return places;
 }
+
+/** Returns the positions of hits in an order of positions. */
+export function hitsInOrder({ view }: Pick<SearchResult, "view">, hits: Bits, order: Uint32Array): Uint32Array {
+  const places = placesIn(view, order);
+  // A set of places needs no sorting.
+  const found = new Uint32Array(elementsFor(order.length + 1));
+  for (const slot of numbersIn(hits)) add(found, places[slot]!);
+  remove(found, order.length);
+  return numbersIn(found).map((place) => order[place]!);
+}
+
+/** So many of the best hits are looked at closely. */
+const maxRefined = 200;
 
 /**
  * Returns the positions of hits, best first.
  * @param order the positions in the order of equal ones
  */
 export function rank(result: SearchResult, hits: Bits, order: Uint32Array, textAt: TextAt): Uint32Array {
-  return rankListed(result, hitsInOrder(result, hits, order), textAt);
+  return rankListed(result, hitsInOrder(result, hits, order), textAt, maxRefined);
+}
+
+/** The same for several groups of hits, of which each comes before the next. */
+export function rankGroups(
+  result: SearchResult,
+  groups: readonly Bits[],
+  order: Uint32Array,
+  textAt: TextAt,
+): Uint32Array[] {
+  let refined = 0;
+  return groups.map((hits) => {
+    const listed = hitsInOrder(result, hits, order);
+    const ranked = rankListed(result, listed, textAt, maxRefined - refined);
+    refined = Math.min(maxRefined, refined + listed.length);
+    return ranked;
+  });
 }
 
 /** Returns positions of hits, best first. Equal ones stay in their order. */
-export function rankListed(result: SearchResult, listed: Uint32Array, textAt: TextAt): Uint32Array {
+function rankListed(result: SearchResult, listed: Uint32Array, textAt: TextAt, max: number): Uint32Array {
   const { view, scores, query } = result;
   if (query.terms.length === 0) return listed;
-  return refine(byScore(listed, view.slots, scores), query, textAt, (position) => scores[view.slots[position]!]!);
+  return refine(byScore(listed, view.slots, scores), query, textAt, (position) => scores[view.slots[position]!]!, max);
 }
 
 /** Sorts by score, highest first. Equal scores keep their order. */
@@ -242,9 +282,11 @@ class TermSearch {
     }
     if (countOf(slots) < (dropped.length > 0 ? 1 : fewHits))
       correct((term) => matches.has(term) && isWord(term.text) && !unlisted.has(term.text));
-    const scores = this.#total(matches);
-    const close = isEmpty(slots) && matches.size > 1 ? this.#some(matches, scores) : undefined;
-    this.#addOptional(scores);
+    const isNone = isEmpty(slots);
+    const counted = numbersIn(isNone ? this.#scope : slots);
+    const scores = this.#total(matches, counted);
+    const close = isNone && matches.size > 1 ? this.#some(matches, scores) : undefined;
+    this.#addOptional(scores, counted);
     return {
       ...{ slots, scores, close, dropped: [...new Set([...unlisted, ...dropped])] },
       ...{ didYouMean: this.#didYouMean(slots), needles: this.#needles },
@@ -254,7 +296,7 @@ class TermSearch {
   /** What the terms only put in order. */
   #everythingInOrder(): Found {
     const found = everything(this.#view, this.#scope);
-    this.#addOptional(found.scores);
+    this.#addOptional(found.scores, numbersIn(found.slots));
     return { ...found, needles: this.#needles };
   }
 
@@ -333,7 +375,7 @@ class TermSearch {
 
   /** Whether no word is the term, or begins with it. Such a term is taken for a typo in any case. */
   #isUnknown({ text }: Term): boolean {
-    return isWord(text) && this.#matcher.countWord(text) === 0 && !this.#matcher.hasPrefix(text);
+    return isWord(text) && !this.#matcher.hasWord(text) && !this.#matcher.hasPrefix(text);
   }
 
   /** Whether no name, label, or short description has the term in some form. Nothing else is suggested for the others. */
@@ -365,34 +407,29 @@ class TermSearch {
     return intersect([...sides.values()].reduce(unite), this.#scope);
   }
 
-  /** Returns the sums of the required terms' scores, by slot. */
-  #total(matches: ReadonlyMap<Term, Match>): Uint16Array {
-    const [first, ...others] = matches.values();
-    const total = first ? first.scores.slice() : new Uint16Array(this.#view.live.length * 32);
-    for (const { scores } of others) for (let slot = 0; slot < total.length; slot++) total[slot]! += scores[slot]!;
+  /** Returns the sums of the required terms' scores, by slot, for the slots that count. */
+  #total(matches: ReadonlyMap<Term, Match>, counted: Uint32Array): Uint16Array {
+    const total = new Uint16Array(this.#view.live.length * 32);
+    for (const { scores } of matches.values()) for (const slot of counted) total[slot]! += scores[slot]!;
     return total;
   }
 
-  /** Adds what the other terms are worth. */
-  #addOptional(total: Uint16Array): void {
-    const addTo = (slot: number, score: number) => (total[slot] = Math.min(0xffff, total[slot]! + score));
-    for (const term of this.#query.terms) {
-      if (term.isRequired) continue;
-      if (isWord(term.text)) {
-        const { slots, scores } = this.#matcher.word(term.text, "form");
-        each(slots, (slot) => addTo(slot, scores[slot]! / optionalShare));
-      }
-    }
+  /** Adds what the other terms are worth, for the slots that count. */
+  #addOptional(total: Uint16Array, counted: Uint32Array): void {
+    const addTo = (slot: number, score: number) => (total[slot] = Math.min(maxScore, total[slot]! + score));
     const optional = this.#query.terms.filter(({ isRequired }) => !isRequired);
+    for (const { text } of optional) {
+      if (!isWord(text)) continue;
+      const { scores } = this.#matcher.word(text, "form");
+      for (const slot of counted) addTo(slot, scores[slot]! / optionalShare);
+    }
     for (const { phrase, facet, value } of new Set(optional.flatMap(({ facts }) => facts))) {
-      const known = new Uint32Array(this.#view.live.length);
-      this.#eachWith(facet, value, (slot) => {
-        add(known, slot);
-        addTo(slot, factScore);
-      });
+      const known = slotsWithAny(this.#view, facet, new Set([value]));
       const words = wordsIn(phrase);
-      const said = words.length > 1 ? this.#matcher.phrase(words, "form") : undefined;
-      if (said) each(said.slots, (slot) => !has(known, slot) && addTo(slot, saidScore));
+      const said = words.length > 1 ? this.#matcher.phrase(words, "form")?.slots : undefined;
+      for (const slot of counted)
+        if (has(known, slot)) addTo(slot, factScore);
+        else if (said && has(said, slot)) addTo(slot, saidScore);
     }
   }
 

@@ -61,6 +61,12 @@ function weigh(fields: FieldWeights): Weights {
   return Object.fromEntries(Object.keys(kinds).map((kind) => [kind, table(kind as Kind)])) as Weights;
 }
 
+/** Of what a text contains, facts and labels say nothing. */
+export const literalWeights: Weights = weigh([
+  [field.name, 1],
+  [field.description, 1],
+]);
+
 const usualWeights = weigh(usual);
 const alternativeWeights = weigh(alternativesFirst);
 

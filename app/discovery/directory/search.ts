@@ -5,10 +5,9 @@ import {
   hasPosition,
   hitsInOrder,
   intersect,
-  has,
   noLanguage,
   rank,
-  rankListed,
+  rankGroups,
   search,
   type SearchRequest,
   type SearchResult,
@@ -219,23 +218,20 @@ export function findPositions(
     need && (sort === "price-low" || sort === "price-high")
       ? orderByCost(directory, need, sort)
       : companies.orders[sort];
-  const listed = hitsInOrder(result, result.hits, order);
-  const sorted = (positions: Order) =>
-    sort === "relevance" ? rankListed(result, positions, textsOf(companies)) : positions;
-  // What fits comes first, then what may fit, and last what only has the whole text.
-  return fits ? concatenated(groupsOf(listed, companies.search, fits).map(sorted)) : sorted(listed);
+  const groups = fits ? groupsOf(result.hits, fits) : [result.hits];
+  return concatenated(
+    sort === "relevance"
+      ? rankGroups(result, groups, order, textsOf(companies))
+      : groups.map((hits) => hitsInOrder(result, hits, order)),
+  );
 }
 
-/** Splits positions into those that fit, that may fit, and that don't, each in their order. */
-function groupsOf(positions: Order, view: SearchView, { all, not }: Fits): Order[] {
-  const groups = [0, 1, 2].map(() => ({ positions: new Uint32Array(positions.length), size: 0 }));
-  for (const position of positions) {
-    const slot = view.slots[position]!;
-    const group = groups[has(not, slot) ? 2 : has(all, slot) ? 0 : 1]!;
-    group.positions[group.size++] = position;
-  }
-  return groups.map((group) => group.positions.subarray(0, group.size));
-}
+/** What fits comes first, then what may fit, and last what only has the whole text. */
+const groupsOf = (hits: Bits, { all, not }: Fits): Bits[] => [
+  subtract(intersect(all.slice(), hits), not),
+  subtract(subtract(hits.slice(), all), not),
+  intersect(not.slice(), hits),
+];
 
 function concatenated(orders: readonly Order[]): Order {
   const all = new Uint32Array(orders.reduce((sum, { length }) => sum + length, 0));

@@ -19,15 +19,14 @@ const knownSlugs = new Set(knownProducts.map(({ name }) => slugOf(name)));
 /** What a search's words may name in a directory. */
 export function catalogOf({ companies, categories }: Directory, synonyms: Synonyms): NamesIn {
   const known = new Map<string, string[]>();
-  /** The names that come from a text on in alphabetical order. */
-  const namesAfter = (folded: string) => {
-    const names = known.get(folded) ?? namesFrom(companies, folded);
+  const namesWith = (folded: string) => {
+    const names = known.get(folded) ?? namesThatBegin(companies, folded);
     known.set(folded, names);
     return names;
   };
   const has = (facet: string, value: string) => positionsWith(companies.search, [facet, value]).length > 0;
-  const isName = (folded: string) => namesAfter(folded).some((name) => beginsWith(fold(name), folded));
-  const isWholeName = (folded: string) => namesAfter(folded).some((name) => fold(name) === folded);
+  const isName = (folded: string) => namesWith(folded).some((name) => beginsWith(fold(name), folded));
+  const isWholeName = (folded: string) => namesWith(folded).some((name) => fold(name) === folded);
   const phrases = categoryPhrases(categories, synonyms);
   const isCategory = (folded: string) => {
     const words = wordsIn(folded);
@@ -46,7 +45,7 @@ export function catalogOf({ companies, categories }: Directory, synonyms: Synony
       const full = fold(name)
         .replace(/^ms (?=\p{L})/u, "microsoft ")
         .replace(/^gcal$/, "google calendar");
-      const spellings = [name, knownNames.get(full), capitalized(full), ...namesAfter(full)];
+      const spellings = [name, knownNames.get(full), capitalized(full), ...namesWith(full)];
       return spellings.find((spelling) => spelling !== undefined && fold(spelling) === full && has("integration", spelling)); // oxfmt-ignore
     },
   };
@@ -57,12 +56,16 @@ const capitalized = (name: string) => name.replace(/(?<![\p{L}\p{N}])\p{Ll}/gu, 
 /** How many names that begin alike are compared. */
 const maxCompared = 20;
 
-/** Returns the names of public companies that come from a text on in alphabetical order. */
-function namesFrom(companies: CompanyTable, folded: string): string[] {
+/** Returns names of public companies that begin with a text, the first ones in alphabetical order. */
+function namesThatBegin(companies: CompanyTable, folded: string): string[] {
   const first = firstNamed(companies, folded);
-  return Array.from(companies.byName.subarray(first, first + maxCompared))
-    .filter((position) => valueAt(companies, "isPublic", position) === 1)
-    .map((position) => nameAt(companies, position));
+  const names: string[] = [];
+  for (const position of companies.byName.subarray(first, first + maxCompared)) {
+    const name = nameAt(companies, position);
+    if (!fold(name).startsWith(folded)) break;
+    if (valueAt(companies, "isPublic", position) === 1) names.push(name);
+  }
+  return names;
 }
 
 /** Whether a name begins with a text, which ends where a word does. */
