@@ -261,22 +261,29 @@ export function countValues(
   }
 }
 
-/** Sets the number that a function makes of a document's value of a facet, where the segment begins at number `first`. */
-export function addNumbers(
+/** Functions return it for no value. */
+const unread = -Infinity;
+
+/**
+ * Returns what a function makes of a slot's value of a facet of which documents have at most one; NaN without a value. A value is
+ * read when it's first asked for, as long as it's the same function.
+ */
+export function numberReader(
   table: FacetTable,
   facet: string,
   numberOf: (value: string) => number,
-  numbers: Float64Array,
-  first: number,
-): void {
-  const known = madeOf(table).numbers;
+): (slot: number) => number {
+  const { numbers } = madeOf(table);
   const { from, to } = numbersIn(table, facet);
-  const ofValues =
-    known.get(numberOf) ?? Float64Array.from({ length: to - from }, (_, i) => numberOf(textOf(table, from + i)));
-  known.set(numberOf, ofValues);
+  const known = numbers.get(numberOf) ?? new Float64Array(to - from).fill(unread);
+  numbers.set(numberOf, known);
   const choices = choicesIn(table, facet);
-  for (let slot = 0; slot < choices.length; slot++)
-    if (choices[slot] !== 0) numbers[first + slot] = ofValues[choices[slot]! - 1]!;
+  return (slot) => {
+    const choice = choices[slot]! - 1;
+    if (choice < 0) return NaN;
+    if (known[choice] === unread) known[choice] = numberOf(textOf(table, from + choice));
+    return known[choice]!;
+  };
 }
 
 /** Returns which value of a facet each slot has, counted from 1; 0 without one. */

@@ -17,6 +17,7 @@ export {
   countChosen,
   countFacetsOf,
   hitsInOrder,
+  narrow,
   rank,
   rankGroups,
   search,
@@ -28,9 +29,9 @@ export { highlightsIn, type Fold, type Highlight } from "#search/highlights";
 export type { TextAt } from "#search/literal";
 
 // Documents by what they have, and how much of it.
-export { add, countOf, has, intersect, remove, subtract, unite, type Bits } from "#search/bits";
+export { add, countOf, has, intersect, numbersIn, remove, subtract, unite, type Bits } from "#search/bits";
 export { weighTraits, type Trait } from "#search/traits";
-export { countDocuments, numbersBySlot, positionsWith, slotsWithAny, slotsWithFacet, valuesAt } from "#search/values";
+export { countDocuments, numberBySlot, positionsWith, slotsWithAny, slotsWithFacet, valuesAt } from "#search/values";
 export { hasPosition } from "#search/view";
 
 // Words.

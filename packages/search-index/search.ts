@@ -33,8 +33,6 @@ export type SearchRequest = {
   chosen?: ReadonlyMap<string, ReadonlySet<string> | Bits> | undefined;
   /** Words of the text that only help to order what the others find. */
   optional?: ReadonlySet<string>;
-  /** What's found in any case, and first. */
-  always?: Bits | undefined;
   /** Whether hidden documents count, too. */
   withHidden?: boolean;
 };
@@ -84,22 +82,30 @@ const maxHighlighted = 8;
 export function search(
   view: SearchView,
   textAt: TextAt,
-  { text, optional, chosen, always, withHidden = false }: SearchRequest,
+  { text, optional, chosen, withHidden = false }: SearchRequest,
   language: Language,
 ): SearchResult {
   const scope = withHidden ? view.live : view.visible;
   const query = parseQuery(text, language, optional);
-  const filter = filterOf(view, chosen);
   const found = query.terms.length > 0 ? new TermSearch(view, scope, textAt, query).run() : everything(view, scope);
-  const hits = filter ? intersect(found.slots.slice(), filter) : found.slots;
-  const close = found.close && (filter ? intersect(found.close, filter) : found.close);
-  if (always) {
-    unite(found.slots, always);
-    unite(hits, always);
-    each(always, (slot) => (found.scores[slot] = maxScore));
-  }
-  const { scores, didYouMean, dropped, needles } = found;
-  return { view, matches: found.slots, hits, total: countOf(hits), close, didYouMean, dropped, needles, scores, query };
+  const { slots, close, scores, didYouMean, dropped, needles } = found;
+  const all = { view, matches: slots, hits: slots, total: countOf(slots) };
+  return narrow({ ...all, close, didYouMean, dropped, needles, scores, query }, chosen);
+}
+
+/**
+ * Narrows what a search found to what has what is chosen, which may depend on what was found. The result is to be used instead.
+ * @param always what's found in any case, and first
+ */
+export function narrow(result: SearchResult, chosen: SearchRequest["chosen"], always?: Bits): SearchResult {
+  const { view, matches, scores } = result;
+  const filter = filterOf(view, chosen);
+  const hits = filter ? intersect(result.hits.slice(), filter) : result.hits;
+  const close = filter && result.close ? intersect(result.close.slice(), filter) : result.close;
+  if (!always) return { ...result, hits, total: countOf(hits), close };
+  const all = { matches: unite(matches.slice(), always), hits: unite(hits.slice(), always) };
+  each(always, (slot) => (scores[slot] = maxScore));
+  return { ...result, ...all, total: countOf(all.hits), close };
 }
 
 /** Counts the values of some facets. A facet with chosen values counts what all others let through. */

@@ -1,5 +1,12 @@
 import { each, elementsFor, intersect, type Bits } from "#search/bits";
-import { addNumbers, addSlotsWith, addSlotsWithFacet, countValues, rowAt, type FacetValue } from "#search/facet-table";
+import {
+  addSlotsWith,
+  addSlotsWithFacet,
+  countValues,
+  numberReader,
+  rowAt,
+  type FacetValue,
+} from "#search/facet-table";
 import type { SearchView } from "#search/view";
 
 /** Returns the values of the document at a position. */
@@ -47,15 +54,18 @@ export function countDocuments({ parts, visible }: SearchView, facet: string): R
 }
 
 /**
- * Returns a number for each slot, by its value of a facet of which documents have at most one; NaN without a value.
- * @param numberOf is called once for each value of a segment, as long as it's the same function
+ * Returns what a function makes of a slot's value of a facet of which documents have at most one; NaN without a value.
+ * @param numberOf is called when a value is first asked for, once in each segment, as long as it's the same function
  */
-export function numbersBySlot(
-  { parts, live }: SearchView,
+export function numberBySlot(
+  { parts }: SearchView,
   facet: string,
   numberOf: (value: string) => number,
-): Float64Array {
-  const numbers = new Float64Array(live.length * 32).fill(NaN);
-  for (const { segment, first } of parts) addNumbers(segment.facets, facet, numberOf, numbers, first);
-  return numbers;
+): (slot: number) => number {
+  const readers = parts.map(({ segment }) => numberReader(segment.facets, facet, numberOf));
+  return (slot) => {
+    let part = parts.length - 1;
+    while (parts[part]!.first > slot) part--;
+    return readers[part]!(slot - parts[part]!.first);
+  };
 }

@@ -2,7 +2,7 @@ import {
   add,
   has,
   intersect,
-  numbersBySlot,
+  numberBySlot,
   slotsWithAny,
   slotsWithFacet,
   subtract,
@@ -18,7 +18,7 @@ import { isWithin } from "~/discovery/directory/read-price";
 import { valueAt, type CompanyTable } from "~/discovery/directory/table";
 import type { Condition } from "~/discovery/directory/wish";
 import { plansFunction, type PlansFunction } from "~/discovery/directory/plans-function";
-import { costOfPlan, eurosOf, isUnsure, monthsPerYear, possibleCosts } from "~/catalog/companies/cost";
+import { eurosOf, isUnsure, monthsPerYear, possibleCosts } from "~/catalog/companies/cost";
 import type { CompanyRecord } from "~/catalog/companies/company-record";
 import type { Plan } from "~/catalog/companies/facts/plans";
 import { inEuros, type Rates } from "~/catalog/currencies/rates";
@@ -72,14 +72,17 @@ const openFacets: ReadonlySet<FacetName> = new Set([
  */
 export type Answers = { yes: Bits; no: Bits; of?: readonly Answers[] };
 
-/** @param need for whom prices are, if the search says it */
-export function answersTo(directory: Directory, condition: Condition, need: Need | undefined): Answers {
+/** Of which slots answers are asked, and for whom prices are, if the search says it. */
+export type Asked = { slots: Uint32Array; need: Need | undefined };
+
+/** Returns how tools answer a wish. Prices and plans are only looked at for the slots that are asked of. */
+export function answersTo(directory: Directory, condition: Condition, asked: Asked): Answers {
   const { search: view } = directory.companies;
-  if (condition.kind === "values") return answersByValue(directory, condition, need);
-  if (condition.kind === "price") return answersByPrice(directory, condition, need);
+  if (condition.kind === "values") return answersByValue(directory, condition, asked);
+  if (condition.kind === "price") return answersByPrice(directory, condition, asked);
   if (condition.kind === "paid") return { yes: view.live.slice(), no: noSlots(view) };
   if (condition.kind === "any") {
-    const of = condition.of.map((each) => answersTo(directory, each, need));
+    const of = condition.of.map((each) => answersTo(directory, each, asked));
     const [yes, no] = [noSlots(view), view.live.slice()];
     for (const each of of) {
       unite(yes, each.yes);
@@ -87,20 +90,20 @@ export function answersTo(directory: Directory, condition: Condition, need: Need
     }
     return { yes, no, of };
   }
-  return answersByPlans(directory, condition);
+  return answersByPlans(directory, condition, asked).answers;
 }
 
 function answersByValue(
   directory: Directory,
   { facet, values, isNegated, isPart }: Extract<Condition, { kind: "values" }>,
-  need: Need | undefined,
+  { need, slots }: Asked,
 ): Answers {
   const { search: view } = directory.companies;
   const yes = slotsWithAny(view, facet, new Set(values));
   if (facets[facet].kind === "switch") {
     const no = slotsWithAny(view, offFacet, new Set([facet]));
     if (isNegated) return { yes: no, no: yes };
-    return facet === "free-plan" && need ? freeAnswers(directory, { yes, no }, need) : { yes, no };
+    return facet === "free-plan" && need ? freeAnswers(directory, { yes, no }, { need, slots }) : { yes, no };
   }
   const partial = slotsWithAny(view, partialFacet, new Set([facet]));
   const no = openFacets.has(facet) ? noSlots(view) : subtract(subtract(slotsWithFacet(view, facet), yes), partial);
@@ -109,33 +112,37 @@ function answersByValue(
 }
 
 /** Whether there's a free plan for so many people: if it's listed, it says that itself. */
-function freeAnswers(directory: Directory, { yes, no }: Answers, { people }: Need): Answers {
-  const { search: view } = directory.companies;
-  const numbers = planAnswers(directory, { kind: "freeFor", people });
-  const listed = noSlots(view);
-  for (let slot = 0; slot < numbers.length; slot++) if (!Number.isNaN(numbers[slot]!)) add(listed, slot);
-  const byPlans = answersOf(numbers);
-  const others = people === 1 ? subtract(yes, listed) : noSlots(view);
-  return { yes: unite(others, byPlans.yes), no: unite(subtract(no, listed), byPlans.no) };
+function freeAnswers(directory: Directory, { yes, no }: Answers, { need, slots }: Asked & { need: Need }): Answers {
+  const { people } = need;
+  const byPlans = answersByPlans(directory, { kind: "freeFor", people }, { need, slots });
+  const others = people === 1 ? subtract(yes, byPlans.known) : noSlots(directory.companies.search);
+  return { yes: unite(others, byPlans.answers.yes), no: unite(subtract(no, byPlans.known), byPlans.answers.no) };
 }
 
-function answersByPrice(directory: Directory, condition: PriceCondition, need: Need | undefined): Answers {
+function answersByPrice(directory: Directory, condition: PriceCondition, { need, slots }: Asked): Answers {
   const { search: view, rates } = directory.companies;
   const { limits, isPerPerson } = condition;
   const prices = pricesBySlot(directory.companies);
-  const byCosts = need && numbersBySlot(view, plansFacet, costAnswerFor({ ...condition, need }, rates));
-  const perSeat = isPerPerson && !need ? numbersBySlot(view, plansFacet, seatPriceIn(rates)) : undefined;
+  const byCosts = need && numberBySlot(view, plansFacet, costAnswerFor({ ...condition, need }, rates));
+  const perSeat = isPerPerson && !need ? numberBySlot(view, plansFacet, seatPriceIn(rates)) : undefined;
   const withPlans = slotsWithFacet(view, plansFacet);
   const isForAll = need !== undefined && need.people > 1 && !isPerPerson;
-  const answers = byCosts ? answersOf(byCosts) : { yes: noSlots(view), no: noSlots(view) };
-  for (let slot = 0; slot < prices.length; slot++) {
+  const answers = { yes: noSlots(view), no: noSlots(view) };
+  for (const slot of slots) {
     const isPlanned = has(withPlans, slot);
+    if (isPlanned && byCosts) addAnswer(answers, slot, byCosts(slot));
     // Without plans, the lowest price says what one person pays.
-    if (isPlanned ? byCosts : isForAll) continue;
-    const price = (isPlanned && perSeat ? perSeat : prices)[slot]!;
-    if (!Number.isNaN(price)) add(isWithin(limits, price) ? answers.yes : answers.no, slot);
+    else if (isPlanned || !isForAll) {
+      const price = isPlanned && perSeat ? perSeat(slot) : prices[slot]!;
+      if (!Number.isNaN(price)) addAnswer(answers, slot, isWithin(limits, price) ? yes : no);
+    }
   }
   return answers;
+}
+
+function addAnswer(answers: Answers, slot: number, answer: number): void {
+  if (answer === yes) add(answers.yes, slot);
+  else if (answer === no) add(answers.no, slot);
 }
 
 const noSlots = ({ live }: SearchView): Bits => new Uint32Array(live.length);
@@ -152,10 +159,7 @@ function answerByCosts(
   { limits, isPerPerson, need }: PriceCondition & { need: Need },
   { perEuro }: Rates,
 ): number {
-  const costs = possibleCosts(
-    plans.map((plan) => costOfPlan(plan, need)),
-    perEuro,
-  );
+  const costs = possibleCosts(plans, need, perEuro);
   const last = costs.at(-1);
   const seats = isPerPerson ? need.people : 1;
   const amounts = costs.map((cost) => eurosOf(cost, perEuro) / monthsPerYear / seats);
@@ -191,21 +195,22 @@ function pricesBySlot(companies: CompanyTable): Float64Array {
   return prices;
 }
 
-const answersByPlans = (directory: Directory, condition: PlanCondition): Answers =>
-  answersOf(planAnswers(directory, condition));
-
-function planAnswers({ companies: { search: view, rates } }: Directory, condition: PlanCondition): Float64Array {
+/** @returns also the slots whose plans say anything about it */
+function answersByPlans(
+  { companies: { search: view, rates } }: Directory,
+  condition: PlanCondition,
+  { slots }: Asked,
+): { answers: Answers; known: Bits } {
   const answerFor = plansFunction(condition, rates, (plans) => answerByPlans(plans, condition));
-  return numbersBySlot(view, plansFacet, answerFor);
-}
-
-function answersOf(numbers: Float64Array): Answers {
-  const answers = { yes: new Uint32Array(numbers.length / 32), no: new Uint32Array(numbers.length / 32) };
-  for (let slot = 0; slot < numbers.length; slot++) {
-    if (numbers[slot] === yes) add(answers.yes, slot);
-    else if (numbers[slot] === no) add(answers.no, slot);
+  const answerAt = numberBySlot(view, plansFacet, answerFor);
+  const [answers, known] = [{ yes: noSlots(view), no: noSlots(view) }, noSlots(view)];
+  for (const slot of slots) {
+    const answer = answerAt(slot);
+    if (Number.isNaN(answer)) continue;
+    add(known, slot);
+    addAnswer(answers, slot, answer);
   }
-  return answers;
+  return { answers, known };
 }
 
 type PlanCondition =

@@ -1,9 +1,17 @@
-import { add, has, numbersBySlot, type Bits, type SearchView } from "search-index";
+import { add, numberBySlot, numbersIn, type Bits, type SearchView } from "search-index";
 import type { Directory } from "~/discovery/directory/directory";
 import { plansFunction, type PlansFunction } from "~/discovery/directory/plans-function";
 import type { Order } from "~/discovery/directory/order";
 import type { CompanyRecord } from "~/catalog/companies/company-record";
-import { eurosOf, isUnsure, lowestCost, monthsPerYear, type Cost } from "~/catalog/companies/cost";
+import {
+  eurosOf,
+  isUnsure,
+  lowestCost,
+  monthsPerYear,
+  possibleCosts,
+  surest,
+  type Cost,
+} from "~/catalog/companies/cost";
 import { knownPlans, type WithPlans } from "~/catalog/companies/known-plans";
 import type { Need } from "~/catalog/companies/need";
 import { bandsOf, priceBandOf } from "~/catalog/companies/price-band";
@@ -26,12 +34,13 @@ export function costOf(company: WithPlans, need: Need, { perEuro }: Rates): Cost
   return lowestCost(knownPlans(company), need, perEuro).best ?? null;
 }
 
-/** What tools cost a buyer, by slot. */
+/** What tools cost a buyer. */
 type Costs = {
-  /** In euros per year; NaN if it isn't known. Less than zero if it isn't known whether the plan fits; see `toNumber`. */
-  numbers: Float64Array;
-  /** In euros per month, made when they're needed. */
-  monthly?: Float64Array;
+  /**
+   * In euros per year, by slot; NaN if it isn't known. Less than zero if it isn't known whether the plan fits; see `toNumber`. Plans
+   * are read when their number is first asked for.
+   */
+  numberAt: (slot: number) => number;
   /** The order of all public companies, made when it's needed. */
   orders: Partial<Record<"price-low" | "price-high", Order>>;
 };
@@ -43,7 +52,7 @@ const eurosIn = (number: number): number => (isPerhaps(number) ? -1 - number : n
 
 const functionFor = (rates: Rates, need: Need): PlansFunction =>
   plansFunction({ kind: "cost", need }, rates, (plans) => {
-    const { best } = lowestCost(plans, need, rates.perEuro);
+    const best = surest(possibleCosts(plans, need, rates.perEuro));
     const euros = best ? eurosOf(best, rates.perEuro) : Infinity;
     return best && Number.isFinite(euros) ? toNumber(euros, isUnsure(best)) : NaN;
   });
@@ -55,46 +64,44 @@ function costsFor({ companies: { search: view, rates } }: Directory, need: Need)
   const numberOf = functionFor(rates, need);
   const known = last.get(view);
   if (known?.numberOf === numberOf) return known.costs;
-  const costs: Costs = { numbers: numbersBySlot(view, plansFacet, numberOf), orders: {} };
+  const costs: Costs = { numberAt: numberBySlot(view, plansFacet, numberOf), orders: {} };
   last.set(view, { numberOf, costs });
   return costs;
 }
 
-/** What companies cost a buyer, in euros per month, by slot; NaN if it isn't known. */
-export function monthlyCosts(directory: Directory, need: Need): Float64Array {
-  const costs = costsFor(directory, need);
-  return (costs.monthly ??= costs.numbers.map((number) => eurosIn(number) / monthsPerYear));
-}
-
-/** The slots of companies whose cost per month is in one of these bands. */
-export function slotsInBands(directory: Directory, need: Need, bands: readonly string[]): Bits {
+/** Returns those of some slots whose companies' cost per month is in one of these bands. */
+export function slotsInBands(directory: Directory, need: Need, bands: readonly string[], among: Uint32Array): Bits {
   const { search: view, rates } = directory.companies;
+  const { numberAt } = costsFor(directory, need);
   const slots = new Uint32Array(view.live.length);
-  for (const [slot, euros] of monthlyCosts(directory, need).entries())
-    if (bandsCosting(euros, rates).some((band) => bands.includes(band))) add(slots, slot);
+  for (const slot of among)
+    if (bandsCosting(numberAt(slot), rates).some((band) => bands.includes(band))) add(slots, slot);
   return slots;
 }
 
 /** How many of these slots' companies cost what is in each band. */
 export function countBands(directory: Directory, need: Need, slots: Bits): ReadonlyMap<string, number> {
+  const { numberAt } = costsFor(directory, need);
   const counts = new Map<string, number>();
-  for (const [slot, euros] of monthlyCosts(directory, need).entries())
-    if (has(slots, slot))
-      for (const band of bandsCosting(euros, directory.companies.rates)) counts.set(band, (counts.get(band) ?? 0) + 1);
+  for (const slot of numbersIn(slots))
+    for (const band of bandsCosting(numberAt(slot), directory.companies.rates))
+      counts.set(band, (counts.get(band) ?? 0) + 1);
   return counts;
 }
 
-const bandsCosting = (euros: number, rates: Rates) => bandsOf(priceBandOf(Number.isNaN(euros) ? null : euros, rates));
+/** The bands of what a tool costs per month. */
+const bandsCosting = (number: number, rates: Rates) =>
+  bandsOf(priceBandOf(Number.isNaN(number) ? null : eurosIn(number) / monthsPerYear, rates));
 
 /**
  * The positions of all public companies by what they cost. In both directions, those of which it isn't known whether their plan
  * fits come later, and those without a known cost last.
  */
 export function orderByCost(directory: Directory, need: Need, sort: "price-low" | "price-high"): Order {
-  const { numbers, orders } = costsFor(directory, need);
+  const { numberAt: costAt, orders } = costsFor(directory, need);
   const { search: view, orders: ranked } = directory.companies;
   const direction = sort === "price-low" ? 1 : -1;
-  const numberAt = (position: number) => numbers[view.slots[position]!]!;
+  const numberAt = (position: number) => costAt(view.slots[position]!);
   const group = (number: number) => (Number.isNaN(number) ? 2 : Number(isPerhaps(number)));
   return (orders[sort] ??= ranked.relevance.toSorted((a, b) => {
     const [x, y] = [numberAt(a), numberAt(b)];

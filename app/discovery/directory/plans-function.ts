@@ -6,7 +6,7 @@ import type { Rates } from "~/catalog/currencies/rates";
 export type PlansFunction = (plans: string) => number;
 
 const functions = new WeakMap<Rates, LRUCache<string, PlansFunction>>();
-const maxFunctions = 100;
+const maxFunctions = 20;
 
 /**
  * Returns the same function for the same question, as long as it's among the latest ones: that long, the index keeps what

@@ -5,7 +5,9 @@ import {
   hasPosition,
   hitsInOrder,
   intersect,
+  narrow,
   noLanguage,
+  numbersIn,
   rank,
   rankGroups,
   search,
@@ -15,6 +17,7 @@ import {
   slotsContaining,
   subtract,
   type TextAt,
+  unite,
 } from "search-index";
 import type { Directory } from "~/discovery/directory/directory";
 import type { DirectoryQuery } from "~/discovery/directory/directory-query";
@@ -139,20 +142,28 @@ function lastSearch(directory: Directory, { q, synonyms = noSynonyms, ...others 
   const year = new Date().getUTCFullYear();
   const { wishes, text, optional, extras } = readWishes(q, { ...catalogOf(directory, synonyms), rates, year });
   const need = needFrom(wishes, needIn(others));
-  const answered = wishes.map((wish) => ({ ...wish, answers: answersTo(directory, wish.condition, need) }));
+  // Wishes say it more exactly.
+  const language = { synonyms, facts: wishes.length > 0 ? noFacts : factPhrases(year), products };
+  const byText = search(view, textsOf(directory.companies), { text, optional }, language);
+  const exact = wishes.length > 0 ? exactMatches(directory, q) : undefined;
+  const asked = { need, slots: shownBy(byText, exact) };
+  const answered = wishes.map((wish) => ({ ...wish, answers: answersTo(directory, wish.condition, asked) }));
   const fits = answered.length > 0 ? fitsOf(answered.map(({ answers }) => answers), view.live.length) : undefined; // oxfmt-ignore
   const chosen: Values = new Map<string, ReadonlySet<string> | Bits>(valuesIn(directory, others));
-  if (need && others.price?.length) chosen.set("price", slotsInBands(directory, need, others.price));
+  if (need && others.price?.length) chosen.set("price", slotsInBands(directory, need, others.price, asked.slots));
   // What has the whole text is found even if it's known not to fit.
-  const always = fits && exactMatches(directory, q, chosen);
+  const always = exact && intersect(exact, chosenSlots(view, chosen));
   if (fits) chosen.set(wishesKey, subtract(view.visible.slice(), fits.not));
-  const request = { text, optional, chosen, always };
-  // Wishes say it more exactly.
-  const language = { synonyms, facts: fits ? noFacts : factPhrases(year), products };
-  const result = search(view, textsOf(directory.companies), request, language);
-  const found = { key, synonyms, wishes: answered, fits, need, extras, chosen, result };
-  last.set(view, found);
-  return found;
+  const result = narrow(byText, chosen, always);
+  const latest = { key, synonyms, wishes: answered, fits, need, extras, chosen, result };
+  last.set(view, latest);
+  return latest;
+}
+
+/** Returns the slots of what a search may show. What all tools cost takes too long to find out. */
+function shownBy({ view, matches, close }: SearchResult, exact?: Bits): Uint32Array {
+  const none = new Uint32Array(view.live.length);
+  return numbersIn(unite(unite(matches.slice(), close ?? none), exact ?? none));
 }
 
 /** The key of what the text lets through among what was selected. */
@@ -177,11 +188,10 @@ function needFrom(wishes: readonly Wish[], given: Need | undefined): Need | unde
   return { people: people ?? 1, paid: isYearly ? "yearly" : "monthly", features };
 }
 
-/** Returns the slots of public companies with the selected values and the full text in their name or description. */
-function exactMatches({ companies }: Directory, q: string, chosen: Values): Bits {
-  const { search: view } = companies;
-  const slots = runAtOnce(slotsContaining(view, textsOf(companies), fold(q)));
-  return intersect(intersect(slots, view.visible), chosenSlots(view, chosen));
+/** Returns the slots of public companies with the full text in their name or description. */
+function exactMatches({ companies }: Directory, q: string): Bits {
+  const slots = runAtOnce(slotsContaining(companies.search, textsOf(companies), fold(q)));
+  return intersect(slots, companies.search.visible);
 }
 
 /** What was selected, by facet: values, or slots. */
