@@ -11,12 +11,13 @@ import { searchPage } from "~/discovery/directory/search-page";
 
 /**
  * How long questions take in process, without HTTP: the search, and the page with its counts and reasons. A third of the tools are those of the fixed
- * catalog, so that questions find something; the others have composed texts. All have facts.
+ * catalog, so that questions find something; the others have composed texts. All have facts. It's bundled first, as servers are:
+ * tsx names each function again whenever it's made.
  *
  *     npm run bench:questions -- [companies]
  */
 const count = Number(process.argv[2] ?? 100_000);
-const rounds = 3;
+const rounds = 9;
 const perPage = 24;
 
 const categories = [...new Map(known.flatMap((company) => company.categories.map((one) => [one.id, one]))).values()];

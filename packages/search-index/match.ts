@@ -11,6 +11,12 @@ export const noMatch = ({ live }: SearchView): Match => ({
   scores: new Uint16Array(live.length * 32),
 });
 
+export function emptied(match: Match): Match {
+  match.slots.fill(0);
+  match.scores.fill(0);
+  return match;
+}
+
 export function addSlot({ slots, scores }: Match, slot: number, score: number): void {
   add(slots, slot);
   raise(scores, slot, score);

@@ -4,7 +4,16 @@ import { isFiller } from "#search/filler";
 import { gramFor } from "#search/grams";
 import { indexOfSet } from "#search/keyed-sets";
 import { addFromLongPieces, isWordByte, type TextAt } from "#search/literal";
-import { addPostings, addSlot, addSlots, intersectMatches, noMatch, uniteMatches, type Match } from "#search/match";
+import {
+  addPostings,
+  addSlot,
+  addSlots,
+  emptied,
+  intersectMatches,
+  noMatch,
+  uniteMatches,
+  type Match,
+} from "#search/match";
 import { postingsBegin } from "#search/segment";
 import { otherForms } from "#search/stems";
 import type { Part, SearchView } from "#search/view";
@@ -155,11 +164,14 @@ export class Matcher {
     return match;
   }
 
-  /** Returns the documents that have the word itself or in another form. */
-  word(word: string, kind: Kind): Match {
-    const match = noMatch(this.#view);
-    this.#addForms(match, word, kind);
-    return match;
+  /**
+   * Returns the documents that have the word itself or in another form.
+   * @param match one that isn't needed anymore: making one takes longer than emptying one
+   */
+  word(word: string, kind: Kind, match?: Match): Match {
+    const found = match ? emptied(match) : noMatch(this.#view);
+    this.#addForms(found, word, kind);
+    return found;
   }
 
   /**

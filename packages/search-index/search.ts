@@ -163,7 +163,7 @@ export function hitsInOrder({ view }: Pick<SearchResult, "view">, hits: Bits, or
 }
 
 /** So many of the best hits are looked at closely. */
-const maxRefined = 200;
+const maxRefined = 100;
 
 /**
  * Returns the positions of hits, best first.
@@ -424,10 +424,11 @@ class TermSearch {
   #addOptional(total: Uint16Array, counted: Uint32Array): void {
     const addTo = (slot: number, score: number) => (total[slot] = Math.min(maxScore, total[slot]! + score));
     const optional = this.#query.terms.filter(({ isRequired }) => !isRequired);
+    let match: Match | undefined;
     for (const { text } of optional) {
       if (!isWord(text)) continue;
-      const { scores } = this.#matcher.word(text, "form");
-      for (const slot of counted) addTo(slot, scores[slot]! / optionalShare);
+      match = this.#matcher.word(text, "form", match);
+      for (const slot of counted) addTo(slot, match.scores[slot]! / optionalShare);
     }
     for (const { phrase, facet, value } of new Set(optional.flatMap(({ facts }) => facts))) {
       const known = slotsWithAny(this.#view, facet, new Set([value]));
