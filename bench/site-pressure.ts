@@ -28,8 +28,8 @@ import { processorSeconds, workSince } from "#scripts/processors.mjs";
 
 /**
  * How the built site serves visitors under pressure: first when many come at once and each asks for the next page as soon
- * as they get one, then while the site itself imports companies and reads all of them again, with 110 requests a second,
- * however long they take. With the folder of an older build, only the second part, in which both take turns.
+ * as they get one, then while the site itself reads everything after a start, imports companies, and reads all of them again, with
+ * 110 requests a second, however long they take. With the folder of an older build, only the second part, in which both take turns.
  *
  *     npm run bench:pressure -- [OLDER] [--companies 100000] [--rows 20000] [--seconds 10] [--rounds 3] [--facts] [--texts FILE]
  */
@@ -49,7 +49,8 @@ const { companies, rows, seconds, rounds } = Object.fromEntries(
 ) as Record<"companies" | "rows" | "seconds" | "rounds", number>;
 let asked = 0;
 
-type Measured = { checkout: string; site: Site; admin: string; folder: string };
+type Environment = Awaited<ReturnType<typeof environmentOf>>;
+type Measured = { checkout: string; site: Site; admin: string; folder: string; env: Environment };
 
 const [older] = positionals;
 const measured: Measured[] = [];
@@ -72,6 +73,11 @@ const ratios: Record<string, number[]> = {};
 const aWhile = () => delay(3 * seconds * 1_000);
 print("build", "meanwhile", "seconds", "visits", ...kinds, "longest");
 for (const at of measured) await visitDuring(at, "the first visits", aWhile);
+for (const at of measured) {
+  await stop(at.site);
+  at.site = await startMeasured(at.env, at.checkout);
+  await visitDuring(at, "reading everything after a start", () => untilRebuilt(at.site.origin, at.admin));
+}
 for (let round = 0; round < rounds; round++) {
   for (const at of measured) {
     const importing = (n: number) => importRows(at.site.origin, at.admin, importedOf(companies + (2 * round + n) * rows, rows, values.texts)); // oxfmt-ignore
@@ -97,10 +103,14 @@ async function startFilled(checkout: string): Promise<Measured> {
   await fillSite(companies, env, { withFacts: values.facts, texts: values.texts });
   // The first start leaves a snapshot for the second one.
   await stop(await start(env, [], checkout));
-  const site = await start(env, ["--import", inBench("loop-delay.mjs")], checkout);
+  const site = await startMeasured(env, checkout);
   const admin = await logIn(site.origin, chief);
   await untilRebuilt(site.origin, admin);
-  return { checkout, site, folder, admin };
+  return { checkout, site, folder, admin, env };
+}
+
+function startMeasured(env: Environment, checkout: string): Promise<Site> {
+  return start(env, ["--import", inBench("loop-delay.mjs")], checkout);
 }
 
 type Visit = { status: number; ms: number };

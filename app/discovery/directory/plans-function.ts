@@ -10,7 +10,7 @@ const maxFunctions = 20;
 
 /**
  * Returns the same function for the same question, as long as it's among the latest ones: that long, the index keeps what
- * the function returned.
+ * the function returned, which takes up to 8 bytes per company.
  * @param question all that the number depends on besides the plans and the rates
  */
 export function plansFunction(question: object, rates: Rates, numberOf: (plans: Plan[]) => number): PlansFunction {
