@@ -261,7 +261,7 @@ export function countValues(
   }
 }
 
-/** Functions return it for no value. */
+/** What no function returns: the value hasn't been read. */
 const unread = -Infinity;
 
 /**

@@ -54,7 +54,7 @@ export type SearchResult = {
   dropped: string[];
   /** What to mark in texts. */
   needles: readonly Needle[];
-  /** By slot. */
+  /** By slot, of what matches. */
   scores: Uint16Array;
   query: Query;
 };
@@ -94,7 +94,8 @@ export function search(
 }
 
 /**
- * Narrows what a search found to what has what is chosen, which may depend on what was found. The result is to be used instead.
+ * Narrows what a search found to what has what is chosen, which may depend on what was found. The result replaces the given one,
+ * whose scores it changes.
  * @param always what's found in any case, and first
  */
 export function narrow(result: SearchResult, chosen: SearchRequest["chosen"], always?: Bits): SearchResult {

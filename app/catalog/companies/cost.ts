@@ -36,15 +36,10 @@ export const isUnsure = ({ unsure, unknown }: Pick<Cost, "unsure" | "unknown">):
 export const monthsPerYear = 12;
 const round = (amount: number) => Math.round(amount * 100) / 100;
 
-/** What a plan costs in a year, or why it can't be said. */
-export function costOfPlan(plan: Plan, need: Need): Cost | NoCost {
-  const calculated = calculate(plan, need);
-  return "amount" in calculated ? written(calculated) : refused(calculated);
-}
-
 const written = (cost: Calculation): Cost => ({ ...cost, why: cost.why() });
 const refused = ({ plan, reason }: NoCalculation): NoCost => ({ plan, reason: reason() });
 
+/** What a plan costs in a year, or why it can't be said. */
 function calculate(plan: Plan, { people, paid, features }: Need): Calculation | NoCalculation {
   const { name, minSeats = 1, maxSeats = Infinity } = plan;
   const no = (reason: () => string): NoCalculation => ({ plan: name, reason });

@@ -89,7 +89,7 @@ export function countBands(directory: Directory, need: Need, slots: Bits): Reado
   return counts;
 }
 
-/** The bands of what a tool costs per month. */
+/** @param number as `Costs` has it */
 const bandsCosting = (number: number, rates: Rates) =>
   bandsOf(priceBandOf(Number.isNaN(number) ? null : eurosIn(number) / monthsPerYear, rates));
 
@@ -98,13 +98,15 @@ const bandsCosting = (number: number, rates: Rates) =>
  * fits come later, and those without a known cost last.
  */
 export function orderByCost(directory: Directory, need: Need, sort: "price-low" | "price-high"): Order {
-  const { numberAt: costAt, orders } = costsFor(directory, need);
+  const { numberAt, orders } = costsFor(directory, need);
+  if (orders[sort]) return orders[sort];
   const { search: view, orders: ranked } = directory.companies;
   const direction = sort === "price-low" ? 1 : -1;
-  const numberAt = (position: number) => costAt(view.slots[position]!);
+  const numbers = new Float64Array(view.slots.length);
+  for (const position of ranked.relevance) numbers[position] = numberAt(view.slots[position]!);
   const group = (number: number) => (Number.isNaN(number) ? 2 : Number(isPerhaps(number)));
-  return (orders[sort] ??= ranked.relevance.toSorted((a, b) => {
-    const [x, y] = [numberAt(a), numberAt(b)];
+  return (orders[sort] = ranked.relevance.toSorted((a, b) => {
+    const [x, y] = [numbers[a]!, numbers[b]!];
     return group(x) - group(y) || (Number.isNaN(x) ? 0 : (eurosIn(x) - eurosIn(y)) * direction);
   }));
 }

@@ -12,6 +12,9 @@ export function firstNamed(companies: CompanyTable, text: string): number {
   return countBefore(companies.byName, (position) => collator.compare(nameAt(companies, position), text) < 0);
 }
 
+/** Whether neither a name nor those after it in the order `byName` begin with a text. Accents and leading zeros don't count. */
+export const isPast = (name: string, text: string): boolean => collator.compare(name.slice(0, text.length), text) > 0;
+
 /** Finds the public company with this ID, or else the only one with this name. Returns only the name without one. */
 export function namedProduct(
   { companies }: Directory,

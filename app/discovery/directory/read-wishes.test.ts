@@ -200,6 +200,16 @@ test("a name that looks like a wish is a name", () => {
   expect(wishesIn(named, { q: "free basecamp" }).map(({ label }) => label)).toEqual(["Has a free plan"]);
 });
 
+test.each([
+  [["Resume Free", "Résumé Free"], "résumé free"],
+  [["Résumé", "Resume Free"], "resume free"],
+  [["007 Free", "7 Free Up"], "7 free"],
+  [["Base", "Base-camp", "Base Free", "Base 10 Free", "Base 9"], "base 10 free"],
+])("of %j, some begin with %j", (names, q) => {
+  const named = buildDirectory(1, names.map((name, i) => companyOf({ id: i + 1, name })), [], []); // oxfmt-ignore
+  expect(wishesIn(named, { q })).toEqual([]);
+});
+
 test("says which words none of the tools has", () => {
   expect(unmentionedIn(directory, { q: "crm with sso for zookeepers" })).toEqual(["zookeepers"]);
   expect(unmentionedIn(directory, { q: "crm with sso for investors" })).toEqual([]);

@@ -1,7 +1,7 @@
 import { otherForms, positionsWith, wordsIn } from "search-index";
 import type { Directory } from "~/discovery/directory/directory";
 import { replacedFacet } from "~/discovery/directory/facets";
-import { firstNamed } from "~/discovery/directory/named-products";
+import { firstNamed, isPast } from "~/discovery/directory/named-products";
 import { nameAt, valueAt, type CompanyTable } from "~/discovery/directory/table";
 import type { Context } from "~/discovery/directory/read-wishes";
 import type { Catalog } from "~/discovery/directory/wish-pattern";
@@ -62,8 +62,8 @@ function namesThatBegin(companies: CompanyTable, folded: string): string[] {
   const names: string[] = [];
   for (const position of companies.byName.subarray(first, first + maxCompared)) {
     const name = nameAt(companies, position);
-    if (!fold(name).startsWith(folded)) break;
-    if (valueAt(companies, "isPublic", position) === 1) names.push(name);
+    if (isPast(name, folded)) break;
+    if (fold(name).startsWith(folded) && valueAt(companies, "isPublic", position) === 1) names.push(name);
   }
   return names;
 }
