@@ -117,6 +117,8 @@ test(
       .click();
     await expect(page).toHaveURL(address);
     await page.getByRole("link", { name: `New ${many}` }).click();
+    // Before, the same row is in another place.
+    await expect(importRow(page, "Bulkware 0500")).toBeHidden();
     const first = importRow(page, "Shelfware 001");
     await first.getByRole("button", { name: "Undo" }).click();
     await expect(first.getByText("Undone")).toBeVisible();
