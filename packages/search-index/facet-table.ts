@@ -139,7 +139,7 @@ const textOf = ({ values, valueEnds }: FacetTable, number: number): string =>
   values.slice(startOf(valueEnds, number), valueEnds[number]);
 
 /** Returns the numbers of a facet's values: those from `from` up to `to`. */
-function numbersIn({ facets, facetEnds }: FacetTable, facet: string): { from: number; to: number } {
+function valueRange({ facets, facetEnds }: FacetTable, facet: string): { from: number; to: number } {
   const i = facets.indexOf(facet);
   return i < 0 ? { from: 0, to: 0 } : { from: startOf(facetEnds, i), to: facetEnds[i]! };
 }
@@ -157,30 +157,30 @@ export function addSlotsWith(
   for (const number of numbersOf(table, facet, wanted)) addSet(table.slots, number, bits, first);
 }
 
-/** What searches make of a table once. Segments outlive most changes. */
-type Made = {
+/** What searches compute from a table. It's worth caching, because segments outlive most changes. */
+type Cache = {
   /** The slots with any value of a facet. */
   slots: Map<string, Bits>;
   /** Which value of a facet each slot has, counted from 1; 0 without one. */
-  choices: Map<string, Uint32Array>;
-  /** What functions make of each value of a facet. */
-  numbers: WeakMap<(value: string) => number, Float64Array>;
+  valueNumbers: Map<string, Uint32Array>;
+  /** What functions return for each value of a facet. */
+  results: WeakMap<(value: string) => number, Float64Array>;
 };
 
-const made = new WeakMap<FacetTable, Made>();
+const caches = new WeakMap<FacetTable, Cache>();
 
-function madeOf(table: FacetTable): Made {
-  const known = made.get(table) ?? { slots: new Map(), choices: new Map(), numbers: new WeakMap() };
-  made.set(table, known);
-  return known;
+function cacheOf(table: FacetTable): Cache {
+  const cache = caches.get(table) ?? { slots: new Map(), valueNumbers: new Map(), results: new WeakMap() };
+  caches.set(table, cache);
+  return cache;
 }
 
 /** Adds the slots that have any value of a facet. */
 export function addSlotsWithFacet(table: FacetTable, facet: string, bits: Bits, first: number): void {
-  const { slots } = madeOf(table);
+  const { slots } = cacheOf(table);
   let known = slots.get(facet);
   if (!known) {
-    const { from, to } = numbersIn(table, facet);
+    const { from, to } = valueRange(table, facet);
     slots.set(facet, (known = new Uint32Array(elementsFor(table.rowEnds.length))));
     for (let number = from; number < to; number++) addSet(table.slots, number, known, 0);
   }
@@ -252,7 +252,7 @@ export function countValues(
   facet: string,
   counts: Map<string, number>,
 ): void {
-  const { from, to } = numbersIn(table, facet);
+  const { from, to } = valueRange(table, facet);
   for (let number = from; number < to; number++) {
     const count = countInSet(table.slots, number, hits, first);
     if (count === 0) continue;
@@ -273,27 +273,27 @@ export function numberReader(
   facet: string,
   numberOf: (value: string) => number,
 ): (slot: number) => number {
-  const { numbers } = madeOf(table);
-  const { from, to } = numbersIn(table, facet);
-  const known = numbers.get(numberOf) ?? new Float64Array(to - from).fill(unread);
-  numbers.set(numberOf, known);
-  const choices = choicesIn(table, facet);
+  const { results } = cacheOf(table);
+  const { from, to } = valueRange(table, facet);
+  const known = results.get(numberOf) ?? new Float64Array(to - from).fill(unread);
+  results.set(numberOf, known);
+  const valueNumbers = valueNumbersIn(table, facet);
   return (slot) => {
-    const choice = choices[slot]! - 1;
-    if (choice < 0) return NaN;
-    if (known[choice] === unread) known[choice] = numberOf(textOf(table, from + choice));
-    return known[choice]!;
+    const value = valueNumbers[slot]! - 1;
+    if (value < 0) return NaN;
+    if (known[value] === unread) known[value] = numberOf(textOf(table, from + value));
+    return known[value]!;
   };
 }
 
 /** Returns which value of a facet each slot has, counted from 1; 0 without one. */
-function choicesIn(table: FacetTable, facet: string): Uint32Array {
-  const { choices } = madeOf(table);
-  let known = choices.get(facet);
+function valueNumbersIn(table: FacetTable, facet: string): Uint32Array {
+  const { valueNumbers } = cacheOf(table);
+  let known = valueNumbers.get(facet);
   if (!known) {
-    const { from, to } = numbersIn(table, facet);
+    const { from, to } = valueRange(table, facet);
     const ofSlots = (known = new Uint32Array(table.rowEnds.length));
-    choices.set(facet, ofSlots);
+    valueNumbers.set(facet, ofSlots);
     for (let number = from; number < to; number++)
       eachInSet(table.slots, number, (slot) => (ofSlots[slot] = number - from + 1));
   }
@@ -317,7 +317,7 @@ function countRows({ valueEnds, rows, rowEnds }: FacetTable, hits: Bits, first: 
 /** Returns the numbers of those values of a facet that the segment has. */
 function numbersOf(table: FacetTable, facet: string, wanted: ReadonlySet<string>): number[] {
   if (wanted.size === 0) return [];
-  const { from, to } = numbersIn(table, facet);
+  const { from, to } = valueRange(table, facet);
   return Array.from(wanted, (value) => {
     let [low, high] = [from, to];
     while (low < high) {

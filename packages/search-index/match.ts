@@ -11,6 +11,7 @@ export const noMatch = ({ live }: SearchView): Match => ({
   scores: new Uint16Array(live.length * 32),
 });
 
+/** Removes all slots and scores, so that the match can be used again. */
 export function emptied(match: Match): Match {
   match.slots.fill(0);
   match.scores.fill(0);

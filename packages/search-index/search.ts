@@ -101,6 +101,7 @@ export function search(
 export function narrow(result: SearchResult, chosen: SearchRequest["chosen"], always?: Bits): SearchResult {
   const { view, matches, scores } = result;
   const filter = filterOf(view, chosen);
+  if (!filter && !always) return result;
   const hits = filter ? intersect(result.hits.slice(), filter) : result.hits;
   const close = filter && result.close ? intersect(result.close.slice(), filter) : result.close;
   if (!always) return { ...result, hits, total: countOf(hits), close };

@@ -61,7 +61,7 @@ function weigh(fields: FieldWeights): Weights {
   return Object.fromEntries(Object.keys(kinds).map((kind) => [kind, table(kind as Kind)])) as Weights;
 }
 
-/** Of what a text contains, facts and labels say nothing. */
+/** To find names and descriptions that contain exactly a text: words of other fields don't count. */
 export const literalWeights: Weights = weigh([
   [field.name, 1],
   [field.description, 1],

@@ -156,9 +156,9 @@ export type LowestCost = { best: Cost | undefined; cheaper?: Cost; others: NoCos
 export function lowestCost(plans: readonly Plan[], need: Need, perEuro: PerEuro): LowestCost {
   const all = plans.map((plan) => calculate(plan, need));
   const others = all.filter((each) => "reason" in each).map(refused);
-  const [cheapest, ...dearer] = cheapestOf(all, perEuro);
-  if (!cheapest) return { best: undefined, others };
-  const best = surest([cheapest, ...dearer])!;
+  const possible = cheapestOf(all, perEuro);
+  const [[cheapest], best] = [possible, surest(possible)];
+  if (!cheapest || !best) return { best: undefined, others };
   const isCheaper = eurosOf(cheapest, perEuro) < eurosOf(best, perEuro) && Number.isFinite(eurosOf(best, perEuro));
   return { best: written(best), ...(isCheaper && { cheaper: written(cheapest) }), others };
 }

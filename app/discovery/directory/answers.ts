@@ -68,8 +68,7 @@ const openFacets: ReadonlySet<FacetName> = new Set([
 
 /**
  * The slots of tools that are as wished, and of those that are known not to be. Of slots that were asked of, what is in neither isn't
- * known; of others, answers about prices and plans say nothing. `of` has those
- * of each alternative, if one of several is enough.
+ * known; of others, answers about prices and plans say nothing. `of` has those of each alternative, if one of several is enough.
  */
 export type Answers = { yes: Bits; no: Bits; of?: readonly Answers[] };
 

@@ -229,11 +229,11 @@ export function findPositions(
       ? orderByCost(directory, need, sort)
       : companies.orders[sort];
   const groups = fits ? groupsOf(result.hits, fits) : [result.hits];
-  return concatenated(
+  const ordered =
     sort === "relevance"
       ? rankGroups(result, groups, order, textsOf(companies))
-      : groups.map((hits) => hitsInOrder(result, hits, order)),
-  );
+      : groups.map((hits) => hitsInOrder(result, hits, order));
+  return ordered.length === 1 ? ordered[0]! : concatenated(ordered);
 }
 
 /** What fits comes first, then what may fit, and last what only has the whole text. */
