@@ -35,7 +35,7 @@ const properties: Partial<Record<FacetName, { before?: string; after?: string }>
 const about =
   "(type (i{1,2}|1|2)|compliant|compliance|conform|friendly|certified|certification|ready|support|login|enabled|included|provisioning)";
 const subjects =
-  "(authenticators?|templates?|generators?|viewers?|tax|consent|compliance (software|tools?|platforms?|automation|management|training|solutions?)|management|ticketing|providers?|training|audits?|checkers?|scanners?|automation|readiness|software|checklists?|isms)";
+  "(authenticators?|templates?|generators?|viewers?|tax|consent|compliance (software|tools?|platforms?|automation|management|training|solutions?)|management|ticketing|providers?|training|audits?|fines|laws?|cases|news|checkers?|scanners?|automation|readiness|software|checklists?|isms)";
 
 /** Words of the facts' own phrases, such as "SSO" and "open source". */
 export const listedPatterns: readonly Pattern[] = [

@@ -1,5 +1,6 @@
 import { monthlyAmount, parsePrice } from "~/catalog/companies/price";
 import { matchesIn } from "~/discovery/directory/matches-in";
+import { readSpelledNumber, spelledNumber } from "~/discovery/directory/spelled-number";
 import type { Rates } from "~/catalog/currencies/rates";
 
 /** Limits of a price per month. `perEuro` is the price of one euro in their currency. */
@@ -27,7 +28,7 @@ const number = String.raw`\d[\d.,]*(?:k\b)?`;
 const sign = String.raw`(?:us|ca?|au?|nz|hk|sg?)?\$|[€£₹¥₩₪₺]`;
 const code = String.raw`(?:dollars?|bucks|euros?|pounds?|rupees?|yen|francs?|usd|eur|gbp|inr|jpy|chf|cad|aud|nzd|sek|nok|dkk|pln|brl)\b`;
 const person = "users?|seats?|person|people|agents?|members?|employees?|licen[sc]e|head";
-const period = String.raw`(?:\s*(?:\/|\b(?:per|an?|(?:for\s+)?(?:each|every))\b)\s*(?:${person}|month|mon?|mth|m|year|yr|y|annum)\b|\s*\b(?:monthly|yearly|annually)\b)+`;
+const period = String.raw`(?:\s*(?:\/|\b(?:per|an?|(?:for\s+)?(?:each|every))\b)\s*(?:${person}|u|month|mon?|mth|m|year|yr|y|annum)\b|\s*\b(?:monthly|yearly|annually)\b)+`;
 /** What else may have a price, or be counted in money. */
 const things =
   "day|week|night|hour|minute|call|ticket|message|text|sms|email|gb|tb|transaction|contact|lead|order|invoice|video|page|site|website|domain|workspace|project|device|store|location|room";
@@ -35,7 +36,7 @@ const things =
 const each = String.raw`(?:each(?!\s+(?:${person}|${things}|month|mon|year|yr)\b)|apiece)`;
 /** "Per person," "per month." Not after a bare number: "5 pm" is a time of day. */
 const shortPeriod = String.raw`\s*\b(?:pp|pupm|pm|pcm|p\/m|${each})\b(?:${period})?`;
-const money = String.raw`(?:(?:${sign})\s?${number}|${number}\s?(?:${sign}|${code})|${code}\s?${number})(?:${period}|${shortPeriod})?|${number}(?:${period})`;
+const money = String.raw`(?:(?:${sign})\s?${number}|${number}\s?(?:${sign}|${code})|${code}\s?${number}|${spelledNumber}\s+${code})(?:${period}|${shortPeriod})?|${number}(?:${period})`;
 
 const upTo = String.raw`nothing (?:above|over|more than|beyond)|not (?:above|over|exceeding)|up to|at most|no more than|not more than|at or (?:below|under)|limit(?:ed)? (?:of|to)|no (?:higher|greater) than|capped at|max(?:imum|\.)?(?: of)?|within|<=|≤`;
 const below = String.raw`(?<!\b(?:no|not|nothing)\s+)(?:under|sub-?|below|less than|lower than|cheaper than|<)`;
@@ -70,7 +71,7 @@ const noOther = String.raw`(?!\s*(?:than\s*)?(?:${sign}|${code}|\d))`;
 const phrase = (pattern: string) => new RegExp(String.raw`(?<![\p{L}\p{N}])${intro}${pattern}(?![\p{L}\p{N}])`, "giu");
 const patterns = {
   between: phrase(
-    String.raw`(?:(?:between|from)\s+)?(?<low>${money}|${number})\s*(?:-|–|—|\bto\b|\band\b)\s*(?<high>${money}|${number})`,
+    String.raw`(?:(?:between|from)\s+)?(?<low>${money}|${number}|${spelledNumber})\s*(?:-|–|—|\bto\b|\band\b)\s*(?<high>${money}|${number})`,
   ),
   max: phrase(
     String.raw`(?:(?:${upTo})\s*(?<max>${money})|(?<maxOrLess>${money})\s*(?:or less|or under|or below|or cheaper|max(?:imum)?|tops|at most|at the most)${noOther})`,
@@ -85,7 +86,7 @@ const patterns = {
   ),
   // An amount per month without a comparison is a maximum: "crm for $15 a month".
   budget: phrase(
-    String.raw`(?<budget>(?:(?:${sign})\s?${number}|${number}\s?(?:${sign}|${code}))(?:${period}|${shortPeriod}))`,
+    String.raw`(?<budget>(?:(?:${sign})\s?${number}|${number}\s?(?:${sign}|${code})|${spelledNumber}\s+${code})(?:${period}|${shortPeriod}))`,
   ),
 };
 
@@ -93,7 +94,7 @@ const hasPeriod = new RegExp(period, "iu");
 const hasCurrency = new RegExp(`${sign}|${code}`, "iu");
 const isMoney = new RegExp(`^(?:${money})$`, "iu");
 const aNumber = new RegExp(number, "iu");
-const perPerson = new RegExp(String.raw`${person}|[\d\s](?:pp|pupm|${each})\b`, "iu");
+const perPerson = new RegExp(String.raw`${person}|\/\s*u\b|[\d\s](?:pp|pupm|${each})\b`, "iu");
 
 const quoted = /^\s*["“”„].*["“”]\s*$/su;
 
@@ -115,7 +116,7 @@ const codes: [RegExp, string][] = [
  * @param rates exchange rates for limits in other currencies. A limit without a rate stays text
  */
 export function findPrice(q: string, rates: Rates): FoundPrice | undefined {
-  if (!/\d/.test(q)) return undefined;
+  if (!/\d/.test(q) && !hasCurrency.test(q)) return undefined;
   for (const [name, pattern] of Object.entries(patterns))
     for (const found of matchesIn(q, pattern)) {
       const limits = limitsIn(found.groups ?? {}, rates);
@@ -148,7 +149,7 @@ function reversed({ min, max, areIncluded, perEuro }: PriceLimits): PriceLimits 
 type Groups = Record<string, string | undefined>;
 
 function limitsIn(groups: Groups, rates: Rates): PriceLimits | undefined {
-  const { low, high, max, maxOrLess, about, budget, below, above, from, fromOrMore } = groups;
+  const { low, high, max, maxOrLess, about, budget, below, above, from, fromOrMore } = inDigits(groups);
   if (low !== undefined && high !== undefined) return between(low, high, rates);
   const upper = max ?? maxOrLess ?? about ?? budget ?? below;
   const { amount, perEuro } = amountIn(upper ?? above ?? from ?? fromOrMore ?? "", rates) ?? {};
@@ -157,6 +158,16 @@ function limitsIn(groups: Groups, rates: Rates): PriceLimits | undefined {
   if (upper === undefined) return { min: amount, max: Infinity, areIncluded, perEuro };
   return { min: 0, max: amount, areIncluded, perEuro };
 }
+
+const spelled = new RegExp(String.raw`(?<!\p{L})${spelledNumber}(?!\p{L})`, "giu");
+/** "20 dollars" for "twenty dollars" */
+const inDigits = (groups: Groups): Groups =>
+  Object.fromEntries(
+    Object.entries(groups).map(([name, text]) => [
+      name,
+      text?.replace(spelled, (words) => String(readSpelledNumber(words))),
+    ]),
+  );
 
 /** "$20–50", "20 to 50 dollars": if only one of the amounts has a currency and a period, they apply to both. */
 function between(low: string, high: string, rates: Rates): PriceLimits | undefined {

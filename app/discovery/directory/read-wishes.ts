@@ -2,10 +2,12 @@ import { isFiller, termsIn } from "search-index";
 import { valueLabels } from "~/discovery/directory/facet-labels";
 import { facets, type FacetName } from "~/discovery/directory/facets";
 import { matchesIn } from "~/discovery/directory/matches-in";
+import { optionalParts } from "~/discovery/directory/optional-parts";
 import { findPrice, isQuoted } from "~/discovery/directory/read-price";
 import type { Condition, Wish } from "~/discovery/directory/wish";
 import { readMark, type Catalog, type Meaning, type Pattern } from "~/discovery/directory/wish-pattern";
 import { patterns } from "~/discovery/directory/wish-patterns";
+import { placeOf } from "~/discovery/directory/wish-values";
 import { on } from "~/catalog/companies/facts/facet-value";
 import type { Rates } from "~/catalog/currencies/rates";
 import { fold } from "~/platform/text/fold";
@@ -71,8 +73,10 @@ export function readWishes(q: string, context: Context): Reading {
 
 /** Finds all words that patterns read, in their order. */
 function findAll(q: string, context: Context): Found[] {
-  // What's in quotes is only text.
-  let left = q.replace(/["“„][^"“”]*["”]/gu, (quote) => readMark.repeat(quote.length));
+  // What's in quotes is only text, unless an operator is before it: -"open source"
+  let left = q
+    .replace(/(?<=^|\s)([+-])"([^"]*)"/g, " $1$2 ")
+    .replace(/["“„][^"“”]*["”]/gu, (quote) => readMark.repeat(quote.length));
   const found: Found[] = [];
   const take = (wish: Found) => {
     found.push(wish);
@@ -89,12 +93,19 @@ function findAll(q: string, context: Context): Found[] {
     if (pattern.isKeyword && !isKeywords) continue;
     for (let wish; (wish = find(left, pattern, found, context));) take(wish);
   }
-  const wishes = withLists(found, q);
+  const wishes = withOptional(withLists(found, q), q);
   const [first] = wishes;
   const rest = termsIn(fold(left.replaceAll(readMark, " "))).filter((word) => !isFiller(word));
   const isAlone = first !== undefined && wishes.length === 1;
   if (isAlone && (first.needsOthers || (rest.length === 0 && first.isFeature && !first.hasLead))) return [];
   return wishes.filter((wish) => !isPartOfName(q, wish, context));
+}
+
+/** Of what needn't be, nothing is asked. */
+function withOptional(wishes: readonly Found[], q: string): Found[] {
+  const parts = optionalParts(q);
+  const isOptional = ({ to }: Found) => parts.some((part) => to > part.from && to <= part.to);
+  return wishes.map((wish) => (isOptional(wish) ? { ...wish, stance: "indifferent" } : wish));
 }
 
 /** What to search for besides what was read. */
@@ -127,33 +138,46 @@ const maxNames = 3;
 /** Of several numbers of people, the first is the buyer's. */
 function withoutRepeated(wishes: readonly Found[]): Found[] {
   const known = new Set<string>();
-  return wishes.filter(({ condition }) => {
-    const key = condition.kind === "people" ? condition.kind : JSON.stringify(condition);
+  return wishes.filter(({ condition, label }) => {
+    // Germany and France are both asked for as the EU.
+    const part = condition.kind === "values" && condition.isPart ? label : "";
+    const key = condition.kind === "people" ? condition.kind : part + JSON.stringify(condition);
     return !known.has(key) && known.add(key);
   });
 }
 
-/** Joins wishes of which one is enough: those with "or" between them. */
+/** Joins wishes of which one is enough: those with "or" between them, and those before in a list, such as "German, French, or Italian". */
 function joined(q: string, wishes: readonly Found[]): Found[] {
   const all: Found[] = [];
   for (const wish of wishes) {
-    const last = all.at(-1);
-    const isOr = last !== undefined && /^[\s,]*(?:or|\/)\s*$/iu.test(q.slice(last.to, wish.from));
-    if (isOr && isChoice(last.condition) && isChoice(wish.condition)) {
-      all[all.length - 1] = {
-        ...last,
-        ...{ text: q.slice(last.from, wish.to), to: wish.to, label: labelOfBoth(last.label, wish.label) },
-        condition: either(last.condition, wish.condition),
-      };
-    } else all.push(wish);
+    let isOne = isEither;
+    let whole = wish;
+    for (let last; (last = all.at(-1)) && areChoices(last, wish) && isOne(q.slice(last.to, whole.from), last, wish);) {
+      all.pop();
+      const label = labelOfBoth(last.label, whole.label, whole === wish);
+      whole = { ...last, text: q.slice(last.from, whole.to), to: whole.to, label, condition: either(last.condition, whole.condition) }; // oxfmt-ignore
+      isOne = isListed;
+    }
+    all.push(whole);
   }
   return all;
 }
 
-/** "Language: German or French" */
-function labelOfBoth(a: string, b: string): string {
+/** Whether one of two wishes is enough. "Jira alternative / self-hosted" is a list of both, but "Jira / Asana" isn't. */
+function isEither(between: string, a: Found, b: Found): boolean {
+  if (/^[\s,-]*(?:(?:and\s*\/\s*)?or|otherwise)\s+$|^\/$/iu.test(between)) return true;
+  return /^\s*\/\s*$/.test(between) && isAlike(a, b);
+}
+/** Commas before "or" mean the same between what is alike: "SSO, German or French" asks for SSO. */
+const isListed = (between: string, a: Found, b: Found) => /^\s*,\s*$/.test(between) && isAlike(a, b);
+const isAlike = (a: Found, b: Found) => a.condition.kind === "values" && isAbout(b.condition, a.condition.facet);
+const areChoices = (...wishes: readonly Found[]) => wishes.every(({ condition }) => isChoice(condition));
+
+/** "Language: German or French," or, in a list, "Language: German, French, or Italian" */
+function labelOfBoth(a: string, b: string, isLast: boolean): string {
   const [heading = ""] = /^[^:]+: /.exec(b) ?? [];
-  return `${a} or ${heading !== "" && a.startsWith(heading) ? b.slice(heading.length) : b}`;
+  const rest = heading !== "" && a.startsWith(heading) ? b.slice(heading.length) : b;
+  return isLast ? `${a} or ${rest}` : `${a}, ${rest.replace(/,? or /, ", or ")}`;
 }
 
 /** Neither of what isn't wanted is wanted. */
@@ -169,7 +193,7 @@ function either(a: Condition, b: Condition): Condition {
 /** Words of a question that say nothing of the tool. Without a wish, they may be part of a name or a sentence. */
 const questionWords: ReadonlySet<string> = new Set(
   (
-    "after again am anyone around available based because been before being below budget buy company could cost costs " +
+    "after again am and/or anyone around available based because been before being below budget buy company could cost costs " +
     "dollars each ever everyone get give given got had has having hello hi i'd i'm if into it's its just kind " +
     "know let let's love make makes many max maximum min minimum month monthly more most much must needed needs next nice no not " +
     "nothing now one ones only option options ours out over own per pay paying pays plan plans price priced prices pricing " +
@@ -216,9 +240,11 @@ function find(left: string, pattern: Pattern, found: readonly Found[], context: 
 
 /** Whether words say that something is wanted, that it isn't, or that it needn't be. */
 function stanceOf(match: RegExpExecArray, left: string, found: readonly Found[]): Found["stance"] {
-  const { not, any, optional, needed } = match.groups ?? {};
+  const { not, any, optional, needed, unwanted } = match.groups ?? {};
   const [before, after] = [left.slice(0, match.index), left.slice(match.index + match[0].length)];
+  if (any && /^not (?:just|only)/i.test(any) && alsoNext.test(after)) return "wanted";
   if (any || optional || (not && needed)) return "indifferent";
+  if (unwanted) return not === undefined ? "refused" : "wanted";
   if (not !== undefined) {
     if (isExcused.test(before)) return "indifferent";
     if (isDealbreaker.test(after)) return "wanted";
@@ -229,6 +255,9 @@ function stanceOf(match: RegExpExecArray, left: string, found: readonly Found[])
   const last = found.find(({ to }) => to === listed.length);
   return last && isSameList(last, match, left) ? last.stance : "wanted";
 }
+
+/** "But also" of "not just iOS but also Android" */
+const alsoNext = /^[\s,]*(?:but|also)(?!\p{L})/iu;
 
 /** "It's fine" of "it's fine without SSO" */
 const isExcused = /(?<!\p{L})(?:if|fine|ok(?:ay)?)\s+(?:(?:it|there|they)(?:['’]s|\s+(?:is|has))?\s+)?$/iu;
@@ -266,7 +295,7 @@ function withLists(found: readonly Found[], q: string): Found[] {
  * "Linux" in "without Windows or Linux."
  */
 function inList(wish: Found, last: Found | undefined, q: string): Found {
-  if (wish.stance !== "wanted" || !wish.read || /^(?:with|has|but)\s/i.test(wish.text)) return wish;
+  if (wish.stance !== "wanted" || !wish.read || /^(?:with|ha(?:s|ve|ving)|offers?|but)\s/i.test(wish.text)) return wish;
   const joint = last && /^\s*,?\s*(n?or|and|&)\s*$/iu.exec(q.slice(last.to, wish.from))?.[1];
   // "Without SSO and SCIM" is without both.
   const isNext =
@@ -371,7 +400,9 @@ function labelOf(condition: Condition, value: string): string {
   if (condition.kind === "paid") return `Paid ${condition.paid}`;
   const { facet, values, isNegated } = condition;
   if (facet === "ai-training" && isNegated) return "No AI training on customer data";
-  const text = condition.isPart ? `${facets[facet].label}: ${capitalized(value)}` : named(facet, values, value);
+  const text = condition.isPart
+    ? `${facets[facet].label}: ${capitalized(placeOf(value))}`
+    : named(facet, values, value);
   return isNegated ? `Not: ${text}` : text;
 }
 

@@ -76,12 +76,14 @@ const indifference = sourceOf(
   raw`(?<any>(with or without|without or with|with\s?\/\s?without|without (the need (for|of)|needing)|no need (for|of)|not (necessarily|just|only)|(don't|doesn't|do not|does not|needn't) (really )?(need|require|care( about| for)?|have to be)) ((an?|any|the|in|to be|to have) )*)?`,
 );
 const negation = sourceOf(
-  raw`(?<not>(without|w\/o|no|not|non|nothing|neither|nor|excluding|except|never|cannot|avoid(ing)?|(everything|anything) but|instead of|rather than|(do|does|did|is|are|was|were|has|have|had|must|wo|ca|would|should)n't)\b[\s-]*((an?|any|anything|the|be|been|is|want|to|have|having|using|use|offer|come with|end up|that's|which is|native|official|dedicated|being)\b\s*)*)?`,
+  raw`(?<not>(!(?=\p{L})|(?<=^|\s)-(?=\p{L})|(without|w\/o|no|not|non|nothing|neither|nor|excluding|except|never|cannot|avoid(ing)?|(everything|anything) but|instead of|rather than|(do|does|did|is|are|was|were|has|have|had|must|wo|ca|would|should)n't)\b)[\s-]*((an?|any|anything|the|be|been|is|want|to|have|having|using|use|offer|come with|end up|that's|which is|native|official|dedicated|being)\b\s*)*)?`,
 );
 const needed = "(required|needed|necessary|important|mandatory)";
+const unwanted =
+  "not (acceptable|allowed|wanted|an option|ok(ay)?)|unacceptable|unwanted|forbidden|excluded|out of the question|an? (deal ?breaker|no go)";
 /** Words after it that say whether it must be. */
 const necessity = sourceOf(
-  raw`( ((is|are) )?((?<optional>(not|isn't|aren't) (\p{L}+ly )?${needed}|optional|unnecessary|irrelevant|(doesn't|don't|does not|do not) matter|not an? (must|requirement)|or (not|paid|cheap|low cost|commercial|proprietary))|(?<needed>${needed}))(?![\p{L}\p{N}]))?`,
+  raw`( ((is|are) )?((?<optional>(not|isn't|aren't) (\p{L}+ly )?${needed}|optional(?!:)|unnecessary|irrelevant|(doesn't|don't|does not|do not) matter|not an? (must|requirement)|or (not|paid|cheap|low cost|commercial|proprietary))|(?<unwanted>${unwanted})|(?<needed>${needed}))(?![\p{L}\p{N}]))?`,
 );
 
 /** Words that mean something wherever they are, in any of these ways. */
@@ -103,7 +105,10 @@ export const more = (core: string): RegExp =>
 
 const afterItem = raw`(?=\s*(?:$|[,;|+&/:.?!)\u0000]|[-–—]\s|(?:and|or|but|under|over|for)\b))`;
 const itemIn = (core: string) =>
-  new RegExp(sourceOf(raw`((with|and|or|an?) )*(?<not>(no|not|without) )?(${core})`) + afterItem, "giu");
+  new RegExp(
+    sourceOf(raw`((with|and|or|an?) )*(?<not>((no|not|without) |[!-](?=\p{L})))?(${core})`) + afterItem,
+    "giu",
+  );
 const following = (before: string, { source, flags }: RegExp) => new RegExp(before + source, flags);
 
 /**

@@ -6,6 +6,7 @@ import {
   channels,
   exportNames,
   groups,
+  kinds,
   languageNames,
   licenses,
   notSubject,
@@ -22,6 +23,7 @@ import {
   readPlatform,
   readRegion,
   readReplaced,
+  readShortIntegration,
   readTeam,
   readYears,
   regionNames,
@@ -82,7 +84,7 @@ const contracts: readonly Pattern[] = [
 const trainsOnData = { facet: "ai-training", values: ["yes", "opt-out"] } as const;
 const models = "(((its|their|an?|the) )?(ai|models?|ai models?|llms?))";
 const whose = "(my|our|your|their|customers?'?|users?'?|the)";
-const data = raw`(${whose} \p{L}+|what (we|i|you|users|customers) \p{L}+|((customer|user) )?(data|files|documents|content))`;
+const data = raw`(${whose} \p{L}+((['’]s?)? data)?|what (we|i|you|users|customers) \p{L}+|((customer|client|user|personal|company)(['’]?s?)? )?(data|files|documents|content))`;
 const training: readonly Pattern[] = [
   {
     pattern: phrase(
@@ -120,11 +122,11 @@ const people: readonly Pattern[] = [
   {
     // Of a range, the plan has to be for the most.
     pattern: phrase(
-      raw`(?<!\b(by|hire|hiring|(restaurant|theat(er|re)|hotel|venue|caf[eé]|bar|cinema|stadium) (with|of|for)) )((for|of) )?(${about} )?((between )?${rangeStart})?${numberOf}\+? (${persons}|of us)(?! ((a|per|each|every) (year|month|week|day)|min(imum)?|search|finder|roles?|stor(y|ies)|interviews?|booking))`,
+      raw`(?<!\b(by|hire|hiring|(restaurant|theat(er|re)|hotel|venue|caf[eé]|bar|cinema|stadium) (with|of|for)) )((for|of) )?(${about} )?((between )?${rangeStart})?${numberOf}\+? ((${kinds}) )?(${persons}|of us)(?! ((a|per|each|every) (year|month|week|day)|min(imum)?|search|finder|roles?|stor(y|ies)|interviews?|booking))`,
     ),
     read: readPeople,
   },
-  { pattern: phrase(`(for|of) (our )?${numberOf} (${roles})`), read: readPeople },
+  { pattern: phrase(`(for|of) (our )?${numberOf} ((${kinds}) )?(${roles})`), read: readPeople },
 ];
 
 const times: readonly Pattern[] = [
@@ -139,7 +141,6 @@ const times: readonly Pattern[] = [
 
 const by = raw`(with|w\/)`;
 const connects = [
-  raw`integrat(es?|ed|ions?|ing) (with|w\/|for|into)`,
   `works? ((well|nicely|together) )?${by}`,
   `plays? (well|nice|nicely) ${by}`,
   `(connect|link)(s|ed|ing)? (up )?(to|${by})`,
@@ -150,15 +151,27 @@ const connects = [
   raw`(send|post|push|pipe|forward|report|alert|notif)\p{L}*( \p{L}+){0,3}? (to|in|into|via|on|through)`,
 ];
 const integrations: readonly Pattern[] = [
-  { pattern: phrase(`(${connects.join("|")}) (both )?((our|my) )?${product}`), read: readIntegration },
+  {
+    pattern: phrase(`integrat(es?|ed|ions?|ing) (with|w\\/|for|into) ((both|either) )?((our|my) )?${product}`),
+    read: readShortIntegration,
+  },
+  { pattern: phrase(`(${connects.join("|")}) ((both|either) )?((our|my) )?${product}`), read: readIntegration },
   {
     pattern: phrase(
       raw`${product} (integrations?|integrated|alerts?|notifications?|sync|connectors?|plug[\s-]?ins?|bots?)`,
     ),
-    read: readIntegration,
+    read: readShortIntegration,
     readsEnd: true,
   },
-  { pattern: more(product), read: readIntegration, after: "integration", needsOthers: true },
+  { pattern: more(product), read: readShortIntegration, after: "integration", needsOthers: true },
+  // "Slack or" before "Teams integration"
+  {
+    pattern: phrase(raw`${product}(?=\s*(or|and|&|,|\/)\s*\u0000)`),
+    read: readIntegration,
+    needsOthers: true,
+    readsEnd: true,
+    after: "integration",
+  },
   { pattern: phrase(`(?<=${by} )${product}`), read: readIntegration },
   // At the beginning, a product is what is asked about: "slack self hosted."
   ...items(product, { read: readIntegration, needsOthers: true }, false),
@@ -191,7 +204,7 @@ const likeProducts: readonly Pattern[] = [
   // Beside another product
   { pattern: more(product), read: readReplaced, needsOthers: true, after: "alternative-to" },
   {
-    pattern: bare(raw`${product}\s*(or|and|,|\/)\s*(?=\u0000)`),
+    pattern: bare(raw`${product}(?=\s*(or|and|,|\/)\s*\u0000)`),
     read: readReplaced,
     needsOthers: true,
     readsEnd: true,
@@ -207,18 +220,20 @@ const place =
 const regions: readonly Pattern[] = [
   {
     pattern: phrase(
-      raw`((${place}|keeps?|holds?|are|is|only|any|my|our|its|customer|all) ){0,5}(${place}) ((are|is|stays?|kept|held|only|data|located) ){0,3}${within}${region}( (servers?|data\s*cent(er|re)s?|only))?`,
+      raw`((${place}|keeps?|holds?|are|is|only|any|my|our|its|customer|all) ){0,5}(${place}) ((are|is|stays?|kept|held|only|exclusively|solely|strictly|entirely|physically|data|located) ){0,3}${within}${region}( (servers?|data\s*cent(er|re)s?|only))?`,
     ),
     read: readRegion,
   },
   {
     pattern: phrase(
-      raw`(((based|hosted|stored|run|running) )?on )?(?<value>${regionNames}|${anyOf(Object.keys(adjectives))}) (based )?(hosting|hosted|cloud|servers?|data\s*cent(er|re)s?|data (residency|residence|location|storage|region|hosting)|data|region)`,
+      raw`(((based|hosted|stored|run|running) )?on )?(?<value>${regionNames}|${anyOf(Object.keys(adjectives))}) (based )?(hosting|hosted|cloud|servers?|data\s*cent(er|re)s?|data (residency|residence|location|storage|region|hosting)|data(?! (entry|science|analy\p{L}+|protection|sets?))|region)`,
     ),
     read: readRegion,
   },
   {
-    pattern: phrase(`((data|hosted|hosting|stored?|servers?|kept) )*outside (of )?(the )?${region}`),
+    pattern: phrase(
+      `((data|hosted|hosting|stored?|servers?|kept) )*(outside (of )?|(anywhere|everywhere) (else )?(but|except|other than) (in )?)(the )?${region}`,
+    ),
     read: readOtherRegion,
   },
   { pattern: more(region), read: readRegion, needsOthers: true },
@@ -236,6 +251,8 @@ const regions: readonly Pattern[] = [
     isNegative: true,
     needsOthers: true,
   },
+  // "Rather than the United States," after "data in Germany"
+  { pattern: phrase(`(the )?${region}`), read: readRegion, isNegative: true, after: "data-residency" },
   ...items("(?<value>eu|uk)", { read: readRegion, needsOthers: true }),
 ];
 
@@ -243,6 +260,8 @@ const regions: readonly Pattern[] = [
 const eachBeforeLast = (names: string, noun: string) =>
   raw`(?<value>${names})(?=([\s,+&/]|and\b|or\b)+((${names})([\s,+&/]|and\b|or\b)+)+${noun}\b)`;
 const language = `(?<value>${languageNames})`;
+/** "German" of "German or French companies" and of "German or French support" is no interface's. */
+const ofOther = raw`(?!\s*(or|and|,|\/)\s*(${languageNames}) (?!and|or|but|under|for|with)\p{L})`;
 const interfaceLanguages: readonly Pattern[] = [
   {
     pattern: phrase(eachBeforeLast(languageNames, raw`(?:(?:user\s+)?interface|ui|menus|version)`)),
@@ -250,7 +269,7 @@ const interfaceLanguages: readonly Pattern[] = [
   },
   {
     pattern: phrase(
-      `(((fully|also) )?(available|interface|ui|menus|usable|works?) )?((?<!(posts?|articles?|texts?|emails?|subtitles|captions|transcriptions?|documents?|templates?|writer|write|answers?|reply|customers?|speech|audio|videos?|pdfs?) )in|speaks?|speaking|supports?|(translated|locali[sz]ed) (in|into)) (both )?${language}( (language|interface|ui|version|too))*`,
+      `(((fully|also) )?(available|interface|ui|menus|usable|works?) )?((?<!(posts?|articles?|books?|courses?|lessons?|news|movies|songs|websites?|texts?|emails?|subtitles|captions|transcriptions?|documents?|templates?|writer|write|answers?|reply|customers?|speech|audio|videos?|pdfs?) )in|speaks?|speaking|supports?|(translated|locali[sz]ed) (in|into)) (both )?${language}( (language|interface|ui|version|too))*`,
     ),
     read: readLanguage,
   },
@@ -262,19 +281,19 @@ const interfaceLanguages: readonly Pattern[] = [
   },
   {
     pattern: phrase(
-      raw`(?<=(?<!\p{L})(with|without|no|not) )${language}(?=\s*($|[,;.?!\u0000]|(and|or|but|under|for)\b))`,
+      raw`(?<=(?<!\p{L})(with|without|no|not) )${language}${ofOther}(?=\s*($|[,;.?!\u0000]|(and|or|but|under|for)\b))`,
     ),
     read: readLanguage,
     isFeature: true,
   },
   // Elsewhere, a language may be what is taught, translated, or spoken by those whom a tool is for.
-  ...items(language, { read: readLanguage, isFeature: true }),
+  ...items(language + ofOther, { read: readLanguage, isFeature: true }),
 ];
 
 const platforms: readonly Pattern[] = [
   {
     pattern: phrase(
-      raw`(${places} )?(?<value>ios|iphone|ipad|ipados|android|mac\s?os( x)?|os x|linux|(chrome|firefox|browser) (extension|add[\s-]?on|plug[\s-]?in)|(web|browser) based)${notSubject}( ${apps})?`,
+      raw`(${places} )?(?<value>ios|iphones?|ipads?|ipados|android|mac\s?os( x)?|os x|linux|(chrome|firefox|browser) (extension|add[\s-]?on|plug[\s-]?in)|(web|browser) based)${notSubject}( ${apps})?`,
     ),
     read: readPlatform,
     isFeature: true,
@@ -288,7 +307,13 @@ const platforms: readonly Pattern[] = [
   { pattern: phrase(`(?<value>web|windows|mac) ${apps}`), read: readPlatform },
   {
     pattern: phrase(
-      raw`(?<=(?<!\p{L})(without|no|not) )(?<value>windows|macs?)${notSubject}(?=\s*($|[,;.?!\u0000]|(and|or|but|under|for)\b))`,
+      `(on|under) (my|our|an?) (?<value>linux|windows|mac) (servers?|machines?|box|computers?|laptops?|desktops?)`,
+    ),
+    read: readPlatform,
+  },
+  {
+    pattern: phrase(
+      raw`(?<=(?<!\p{L})(without|no|not|except) )(?<value>windows|macs?)${notSubject}(?=\s*($|[,;.?!\u0000]|(and|or|but|under|for)\b))`,
     ),
     read: readPlatform,
     isNegative: true,
@@ -312,7 +337,7 @@ const deployments: readonly Pattern[] = [
   },
   {
     pattern: phrase(
-      raw`(in|on) (my|our|your) own (servers?|hardware|machines?|data\s*cent(er|re)|infrastructure|network|box|vps)`,
+      raw`(in|on|(run|host|install|deploy)\p{L}* (it )?on (its|their)) ((my|our|your) )?own (servers?|hardware|machines?|data\s*cent(er|re)|infrastructure|network|box|vps)`,
       "on (my|our) (servers?|infrastructure|premises)",
       "(we|i|you) can host( it)?( ourselves| myself| yourself)?",
       "host( it)? (myself|ourselves|yourself)",
@@ -332,23 +357,27 @@ const deployments: readonly Pattern[] = [
 ];
 
 const buyers: readonly Pattern[] = [
+  { pattern: phrase("(i|we) work (?<value>solo)"), read: readTeam },
   {
     pattern: phrase(
-      raw`(((meant|made|built|designed|intended|aimed) )?(for|at)|as|i'm|i am|we're|we are) (just )?((an?|the) )?(?<value>freelancers?|solopreneurs?|sole traders?|self employed|solo \p{L}+|individuals?|startups?|sm[be]s?|${sizes}|enterprises?|corporations?)`,
+      raw`(((meant|made|built|designed|intended|aimed) )?(for|at)|as|i'm|i am|we're|we are) (just )?((an?|the) )?(?<value>freelancers?|solopreneurs?|sole traders?|self employed|solo (?!or|and)\p{L}+|individuals?|startups?|sm[be]s?|${sizes}|enterprises?|corporations?)`,
     ),
     read: readTeam,
   },
-  ...items(raw`(?<value>solo( \p{L}+)?|sm[be]s?|${sizes})`, { read: readTeam, needsOthers: true }),
+  ...items(raw`(?<value>solo( (?!or|and)\p{L}+)?|sm[be]s?|${sizes})`, { read: readTeam, needsOthers: true }),
   { pattern: phrase("(?<value>enterprise)(?! (plans?|tier))"), read: readTeam, needsOthers: true },
 ];
 
 const hasApi = always({ facet: "api", values: [on] });
+/** Words that make an API what a tool is for: "REST API testing" */
+const ofApis =
+  "(?! (docs?|documentation|generators?|tests?|testing|clients?|mock(s|ing|ers?)?|gateways?|management|monitoring|design|builders?)(?!\\p{L}))";
 const apis: readonly Pattern[] = [
   {
     pattern: phrase(
-      "(open|public|rest|restful|graphql) api",
+      `(open|public|rest|restful|graphql) api${ofApis}`,
       "api access",
-      raw`(?<=\b(with|has|have|having|offers?|provides?|and|an|includ(es|ing)|a|no|without) )((public|open) )?api`,
+      raw`(?<=\b(with|has|have|having|offers?|provides?|and|an|includ(es|ing)|a|no|without) )((public|open) )?api${ofApis}`,
     ),
     read: hasApi,
     isFeature: true,
@@ -377,6 +406,9 @@ const support: readonly Pattern[] = [
     read: readChannel,
     isFeature: true,
   },
+  { pattern: more(`(?<value>${channels})`), read: readChannel, after: "support" },
+  // "Rather than chat," after "phone support"
+  { pattern: phrase(`(?<value>${channels})`), read: readChannel, isNegative: true, after: "support" },
   {
     pattern: phrase(`${allDay} (customer )?(support|help)`, `(support|help) (available )?${allDay}`),
     read: always({ facet: "support", values: [factKey("24/7")] }),
@@ -390,7 +422,7 @@ const exporting: readonly Pattern[] = [
   { pattern: phrase(`${format} (data )?(exports?|downloads?)`), read: readExport, isFeature: true },
   {
     pattern: phrase(
-      raw`(data )?(export|download)(s|ed|ing|able)?( (my|our|your|the|all|its))?( \p{L}+)? ((to|as|in|into) )?${format}`,
+      raw`(data )?(export|download)(s|ed|ing|able)?( (my|our|your|the|all|its))?( \p{L}+)?[\s(:-]+((to|as|in|into) )?${format}`,
     ),
     read: readExport,
     isFeature: true,
@@ -403,7 +435,7 @@ const trials: readonly Pattern[] = [
     pattern: phrase(
       raw`(\d+ day )?free (trials?|tests?)( periods?)?`,
       raw`(?<=\b(with|has|have|offers?|an?|without|no) )(\d+ day )?trials?(?! balance)( periods?)?`,
-      raw`(free to try|try (it )?(for )?free|try before (you|we|i) buy)( for [\p{L}\d]+ (days?|weeks?|months?))?`,
+      raw`(free to try|try (it )?free|(try|test)( out)?( (?!and|or)\p{L}+){0,4} for free|try before (you|we|i) buy)( for [\p{L}\d]+ (days?|weeks?|months?))?`,
     ),
     read: always({ facet: "free-trial", values: [on] }),
     isFeature: true,

@@ -1,33 +1,26 @@
 import type { FacetName } from "~/discovery/directory/facets";
+import { readSpelledNumber, spelledNumber } from "~/discovery/directory/spelled-number";
 import { anyOf, type Catalog, type Meaning, type Pattern } from "~/discovery/directory/wish-pattern";
-import { exportFormats, platforms, regions, supportChannels } from "~/catalog/companies/facts/choices";
+import { exportFormats, placesInRegions, platforms, regions, supportChannels } from "~/catalog/companies/facts/choices";
 import { factKey } from "~/catalog/companies/facts/facet-value";
 import { languages } from "~/catalog/companies/facts/languages";
+import { keyOf } from "~/catalog/companies/facts/vocabulary";
 import { maxPeople } from "~/catalog/companies/need";
 
 const { raw } = String;
 
-const numberWords = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
-const largeNumbers: Record<string, number> = {
-  dozen: 12,
-  fifteen: 15,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  hundred: 100,
-};
-export const numberOf = raw`(?<value>\d{1,3}[,.]\d{3}|\d{1,5}|${numberWords.join("|")}|(a )?dozen|fifteen|twenty|thirty|forty|fifty|((a|one) )?hundred)`;
+export const numberOf = raw`(?<value>\d{1,3}[,.]\d{3}|\d{1,5}|${spelledNumber})`;
 
 export function readPeople(text: string): Meaning | undefined {
-  const word = text.toLowerCase().replace(/^(?:a|one)\s+(?=dozen|hundred)/, "");
-  const named = numberWords.indexOf(word) + 1 || largeNumbers[word];
-  const people = named || Number(text.replace(/[,.]/g, ""));
+  const people = /\d/.test(text) ? Number(text.replace(/[,.]/g, "")) : readSpelledNumber(text);
   return people >= 1 && people <= maxPeople ? { people } : undefined;
 }
 
 export const persons =
-  "people|persons?|users?|seats?|employees?|team members?|teammates|colleagues|co-?workers|workers|staff|agents?|licen[sc]es";
+  "people|ppl|persons?|users?|seats?|employees?|team members?|teammates|colleagues|co-?workers|workers|staff|agents?|licen[sc]es";
+/** Words before roles: "12 sales reps" */
+export const kinds =
+  "field|office|remote|sales|support|service|warehouse|shop|full time|part time|paid|paying|active|internal|named";
 export const roles =
   "designers?|dev(eloper)?s?|engineers?|lawyers?|teachers?|consultants?|freelancers?|staff|reps|sellers?|nurses?|doctors?|editors?|writers?|managers?|technicians?|drivers?|volunteers?";
 export const groups =
@@ -54,28 +47,32 @@ export function readLanguage(text: string): Meaning | undefined {
   return { facet: "language", values: variants.map(factKey) };
 }
 
+/** The places that adjectives such as "Swiss" are of. */
 export const adjectives: Record<string, string> = {
-  ...{
-    european: "EU",
-    american: "US",
-    british: "UK",
-    swiss: "Switzerland",
-    canadian: "Canada",
-    australian: "Australia",
-  },
-  ...{ japanese: "Japan", indian: "India", brazilian: "Brazil", german: "EU", irish: "EU", america: "US" },
+  ...{ european: "EU", american: "US", america: "US", british: "UK", swiss: "Switzerland", canadian: "Canada" },
+  ...{ australian: "Australia", japanese: "Japan", indian: "India", brazilian: "Brazil" },
+  ...{ austrian: "Austria", belgian: "Belgium", czech: "Czechia", danish: "Denmark", dutch: "Netherlands" },
+  ...{ estonian: "Estonia", finnish: "Finland", french: "France", german: "Germany", irish: "Ireland" },
+  ...{ italian: "Italy", polish: "Poland", portuguese: "Portugal", spanish: "Spain", swedish: "Sweden" },
 };
+const partNames = Object.values(placesInRegions).flat();
 export const regionNames = anyOf([
-  ...regions.values,
-  ...["European Union", "Europe", "EEA", "Germany", "Frankfurt", "Ireland", "USA", "United States", "America"],
-  ...["United Kingdom", "Great Britain", "London", "Sydney", "Tokyo", "Mumbai", "APAC"],
+  ...[...regions.values, ...partNames],
+  ...["European Union", "Europe", "EEA", "USA", "United States", "America", "United Kingdom", "Great Britain", "APAC"],
 ]);
 /** Tools only say the region, so one in the EU may be in Germany. */
-const parts = /^(?:germany|german|frankfurt|ireland|irish|london|sydney|tokyo|mumbai)$/i;
+const parts = new Set(partNames.map(keyOf));
+/** "France" of "French" */
+export const placeOf = (text: string): string => adjectives[text.toLowerCase()] ?? text;
 export function readRegion(text: string): Meaning | undefined {
-  const value = adjectives[text.toLowerCase()] ?? regions.read(text);
+  const name = placeOf(text);
+  const value = regions.read(name);
   if (value === undefined) return undefined;
-  return { facet: "data-residency", values: [factKey(value)], ...(parts.test(text) && { isPart: true as const }) };
+  return {
+    facet: "data-residency",
+    values: [factKey(value)],
+    ...(parts.has(keyOf(name)) && { isPart: true as const }),
+  };
 }
 
 /** Any other region. */
@@ -87,10 +84,11 @@ export function readOtherRegion(text: string): Meaning | undefined {
 export const readPlatform = optionsIn("platform", (text) => {
   if (/^(?:browser|web)(?:[\s-](?:based|browser))?$/i.test(text)) return "Web";
   if (/(?:chrome|firefox|browser)[\s-]+(?:extension|add-?on|plug-?in)/i.test(text)) return "Browser extension";
-  return /^macs$/i.test(text) ? "macOS" : platforms.read(text);
+  return platforms.read(text.replace(/^(mac|iphone|ipad)s$/i, "$1"));
 });
 export const apps = "(apps?|clients?|versions?|phones?|devices?|pcs?)";
-export const places = "(for|on|(runs?|works?|available) on|(available|apps?) for|under|in)( the| an?| my| any)?";
+export const places =
+  "(for|on|(runs?|works?|available) on|(available|apps?) for|under|in)( the| an?| my| any| both| all)?";
 
 export const channels = "phone|telephone|e-?mail|(live )?chat";
 export const readChannel = optionsIn("support", supportChannels.read);
@@ -119,14 +117,14 @@ export function readTeam(text: string): Meaning {
   return { facet: "team", values: (values.length > 0 ? values : ["Enterprise"]).map(factKey) };
 }
 
-export const yearOf = raw`\(?(?<value>this\s+year(?!['’]s)|(?:(?:in|since|after|from)\s+)?20\d\d(?:\s+or\s+(?:later|newer))?)\)?`;
+export const yearOf = raw`\(?(?<value>this\s+year(?!['’]s)|(?:(?:in|since|after|from|>=?|≥)\s*)?20\d\d(?:\s+or\s+(?:later|newer))?)\)?`;
 export const readYears =
   (facet: FacetName, isStill: boolean) =>
   (text: string, _catalog: Catalog, year: number): Meaning | undefined => {
     const stated = /20\d\d/.exec(text)?.[0];
-    const first = stated === undefined ? year : Number(stated) + Number(/^after/i.test(text));
+    const first = stated === undefined ? year : Number(stated) + Number(/^(?:after|>(?!=))/i.test(text));
     // What was updated later was maintained in that year, too.
-    const last = isStill || /since|after|from|later|newer/i.test(text) ? year : first;
+    const last = isStill || /since|after|from|later|newer|[>≥]/i.test(text) ? year : first;
     const values = Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => String(first + i));
     return values.length > 0 ? { facet, values } : undefined;
   };
@@ -138,6 +136,12 @@ export const readIntegration: Pattern["read"] = (text, { integration }) => {
   const value = integration(text);
   return value === undefined ? undefined : { facet: "integration", values: [value] };
 };
+/** Some are called by less than their names where it's clear what is meant: "integrates with Teams." */
+export const readShortIntegration: Pattern["read"] = (text, catalog, year) =>
+  ["", "Microsoft ", "Google "].reduce<Meaning | undefined>(
+    (found, vendor) => found ?? readIntegration(vendor + text, catalog, year),
+    undefined,
+  );
 export const readReplaced: Pattern["read"] = (text, { replacedProduct }) => {
   const slug = replacedProduct(text);
   return slug === undefined ? undefined : { facet: "alternative-to", values: [slug] };

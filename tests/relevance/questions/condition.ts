@@ -1,3 +1,4 @@
+import { alternativesOf, isInEu } from "#tests/relevance/questions/expected";
 import type { FacetName } from "~/discovery/directory/facets";
 import type { Condition } from "~/discovery/directory/wish";
 import { factKey, on } from "~/catalog/companies/facts/facet-value";
@@ -22,8 +23,11 @@ export function conditionOf(wish: string): Condition {
     const positive = conditionOf(wish.slice(1));
     return positive.kind === "values" ? { ...positive, isNegated: true } : positive;
   }
+  const alternatives = alternativesOf(wish);
+  if (alternatives.length > 1) return anyOf(alternatives.map(conditionOf));
   if (switches[wish]) return { kind: "values", facet: switches[wish], values: [on] };
-  if (wish === "data:Germany") return { kind: "values", facet: "data-residency", values: ["eu"], isPart: true };
+  if (/^data:/.test(wish) && isInEu.test(wish.slice(5)))
+    return { kind: "values", facet: "data-residency", values: ["eu"], isPart: true };
   if (wish === "self-hosted" || wish === "cloud" || wish === "desktop")
     return { kind: "values", facet: "deployment", values: [wish] };
   if (wish === "no AI training")
@@ -43,12 +47,20 @@ export function conditionOf(wish: string): Condition {
     const keyOf = kind === "with" ? (text: string) => text : kind === "like" ? slugOf : factKey;
     // Chinese (Simplified) is Chinese.
     const spelled =
-      kind === "in"
-        ? languages.values.filter((one) => one === value || one.startsWith(`${value} (`))
-        : value.split("|");
+      kind === "in" ? languages.values.filter((one) => one === value || one.startsWith(`${value} (`)) : [value];
     return { kind: "values", facet, values: spelled.map(keyOf) };
   }
   return { kind: "price", ...limitsOf(wish) };
+}
+
+/** Wishes of which one is enough. */
+function anyOf(conditions: Condition[]): Condition {
+  const [first] = conditions;
+  const values = conditions.flatMap((each) =>
+    first?.kind === "values" && each.kind === "values" && each.facet === first.facet && !each.isPart ? each.values : [],
+  );
+  const areAlike = values.length >= conditions.length;
+  return areAlike && first?.kind === "values" ? { ...first, values } : { kind: "any", of: conditions };
 }
 
 function limitsOf(wish: string) {

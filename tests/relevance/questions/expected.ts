@@ -10,7 +10,8 @@ export type Answered = "yes" | "no" | "unknown";
  * A wish as questions state it: `sso`, `!sso` (without), `in:German`, `data:EU`, `on:iOS`, `has:SOC 2`, `export:CSV`,
  * `support:Phone`, `with:Slack`, `like:Trello`, `team:Small`, `price<20`, `price<=20`, `price>50`, `price>=50`,
  * `price20-50` (dollars a month), `user<20` (for each user), `people:5`, `no minimum`, `no contract`, `no AI training`,
- * `updated:2026` (or later), `free plan`, `free trial`, `open source`, `self-hosted`, `cloud`, `desktop`.
+ * `updated:2026` (or later), `free plan`, `free trial`, `open source`, `self-hosted`, `cloud`, `desktop`. Of `in:German|French` and
+ * `cloud|self-hosted`, one is enough.
  */
 export type WishText = string;
 
@@ -28,12 +29,13 @@ function feature(company: Company, fact: boolean | undefined, name: "sso" | "sci
   return stated.length > 0 && stated.every((value) => value === false) ? "no" : "unknown";
 }
 
+export const isInEu = /^(?:Germany|Ireland|France)$/;
 const lists: Record<string, (company: Company, value: string) => Answered> = {
   in: ({ languages }, value) => listed(languages, [value]),
   // Tools only say the region: one in the EU may be in Germany.
   data: ({ dataResidency }, value) =>
-    value === "Germany" ? (listed(dataResidency, ["EU"]) === "no" ? "no" : "unknown") : listed(dataResidency, [value]),
-  on: ({ platforms }, value) => listed(platforms, value.split("|")),
+    isInEu.test(value) ? (listed(dataResidency, ["EU"]) === "no" ? "no" : "unknown") : listed(dataResidency, [value]),
+  on: ({ platforms }, value) => listed(platforms, [value]),
   has: ({ compliance }, value) => listed(compliance, [value], true),
   export: ({ exportFormats }, value) => listed(exportFormats, [value]),
   support: ({ supportChannels }, value) => listed(supportChannels, [value]),
@@ -171,11 +173,23 @@ const limits: [RegExp, (...numbers: number[]) => (dollars: number) => boolean][]
   [/^price(\d+)-(\d+)$/, (min, max) => (dollars) => dollars >= min && dollars <= max],
 ];
 
+/** The wishes of which one is enough: `in:German` and `in:French` of `in:German|French`. */
+export function alternativesOf(wish: WishText): WishText[] {
+  const [first = "", ...others] = wish.split("|");
+  const [kind = ""] = /^[a-z]+:/.exec(first) ?? [];
+  return [first, ...others.map((other) => kind + other)];
+}
+
 /** What a tool answers to a wish. @throws {Error} for a wish that isn't one */
 export function answer(company: Company, wish: WishText, wishes: readonly WishText[] = [wish]): Answered {
   if (wish.startsWith("!")) {
     const other = answer(company, wish.slice(1), wishes);
     return other === "unknown" ? other : other === "yes" ? "no" : "yes";
+  }
+  const alternatives = alternativesOf(wish);
+  if (alternatives.length > 1) {
+    const answers = alternatives.map((each) => answer(company, each, wishes));
+    return answers.includes("yes") ? "yes" : answers.includes("unknown") ? "unknown" : "no";
   }
   if (wish === "free plan") return freePlan(company, countIn(wishes) ?? 1);
   const isSwitch = switches[wish];

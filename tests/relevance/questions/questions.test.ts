@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { alternativesQuestions } from "#tests/relevance/questions/alternatives";
 import { blindQuestions } from "#tests/relevance/questions/blind";
 import { britishQuestions } from "#tests/relevance/questions/british";
 import { buyersQuestions } from "#tests/relevance/questions/buyers";
@@ -8,6 +9,7 @@ import { conversationalQuestions } from "#tests/relevance/questions/conversation
 import { examinersQuestions } from "#tests/relevance/questions/examiner";
 import { answer } from "#tests/relevance/questions/expected";
 import { peoplesQuestions } from "#tests/relevance/questions/people";
+import { spokenQuestions } from "#tests/relevance/questions/spoken";
 import { tuningQuestions } from "#tests/relevance/questions/tuning";
 import { visitorsQuestions } from "#tests/relevance/questions/visitors";
 import { firstGroups } from "~/catalog/synonyms/first-groups";
@@ -65,6 +67,8 @@ test.each([
   ["visitors’", visitorsQuestions],
   ["examiner’s", examinersQuestions],
   ["buyers’", buyersQuestions],
+  ["alternative", alternativesQuestions],
+  ["spoken", spokenQuestions],
 ])("%s questions are understood, and what fits them is found", (_set, questions) => {
   const results = questions.map((question) => ({ question, ...resultOf(question) }));
   const report = results

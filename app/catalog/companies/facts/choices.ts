@@ -148,18 +148,46 @@ export const compliance = vocabulary({
   "WCAG 2.1": ["wcag"],
 });
 
+/** Countries and cities with data centers. Facts only say the region that they are in. */
+export const placesInRegions = {
+  EU: [
+    ...[
+      "Austria",
+      "Belgium",
+      "Bulgaria",
+      "Croatia",
+      "Cyprus",
+      "Czechia",
+      "Czech Republic",
+      "Denmark",
+      "Estonia",
+      "Finland",
+    ],
+    ...["France", "Germany", "Greece", "Hungary", "Ireland", "Italy", "Latvia", "Lithuania", "Luxembourg", "Malta"],
+    ...["Netherlands", "Holland", "Poland", "Portugal", "Romania", "Slovakia", "Slovenia", "Spain", "Sweden"],
+    ...["Amsterdam", "Berlin", "Dublin", "Frankfurt", "Madrid", "Milan", "Paris", "Stockholm", "Warsaw"],
+  ],
+  UK: ["England", "London"],
+  Switzerland: ["Zurich", "Geneva"],
+  Canada: ["Montreal", "Toronto"],
+  Australia: ["Sydney", "Melbourne"],
+  Japan: ["Tokyo", "Osaka"],
+  India: ["Mumbai"],
+  Brazil: ["São Paulo"],
+} as const;
+
 /** Where data is stored. */
 export const regions = vocabulary({
-  EU: ["european union", "europe", "eea", "eu-west", "eu-central", "germany", "frankfurt", "ireland"],
+  EU: ["european union", "europe", "eea", "eu-west", "eu-central", "the netherlands", ...placesInRegions.EU],
   US: ["usa", "united states", "united states of america", "us-east", "us-west"],
-  UK: ["united kingdom", "great britain", "london"],
-  Switzerland: ["swiss", "ch"],
-  Canada: [],
-  Australia: ["sydney"],
-  Japan: ["tokyo"],
-  India: ["mumbai"],
+  UK: ["united kingdom", "great britain", ...placesInRegions.UK],
+  Switzerland: ["swiss", "ch", ...placesInRegions.Switzerland],
+  Canada: placesInRegions.Canada,
+  Australia: placesInRegions.Australia,
+  Japan: placesInRegions.Japan,
+  India: placesInRegions.India,
   Singapore: [],
-  Brazil: ["sao paulo"],
+  Brazil: ["sao paulo", ...placesInRegions.Brazil],
   "Asia-Pacific": ["apac"],
 });
 
