@@ -48,6 +48,7 @@ const products: Record<string, string> = {
   "e-signature": "DocuSign, Adobe Sign, HelloSign, Dropbox Sign, PandaDoc",
   "document management": "DocuWare, SharePoint",
   "spreadsheet": "Airtable, Google Sheets, Microsoft Excel",
+  "office suite": "Google Workspace, Microsoft 365, Google Docs, Microsoft Word, LibreOffice",
   "file sync": "Dropbox, Google Drive, iCloud, Resilio Sync, OneDrive",
   "file sharing": "WeTransfer",
   "backup": "Veeam, Acronis, CrashPlan, UpdraftPlus",

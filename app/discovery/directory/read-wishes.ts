@@ -54,7 +54,7 @@ const negativePatterns = orderedPatterns.filter(({ isNegative }) => isNegative);
 
 /** Words of sentences. A search without them is a list of keywords. */
 const sentenceWords =
-  /(?<![\p{L}-])(?:for|with|that|which|in|on|to|of|as|an?|the|is|are|we|i|my|our|can|have|has|from)(?![\p{L}-])/iu;
+  /(?<![\p{L}-])(?:for|with|that|which|in|on(?![\s-]*prem)|to|of|as|an?|the|is|are|we|i|my|our|can|have|has|from)(?![\p{L}-])/iu;
 
 /** "Over $5 and under $20" has two. */
 const maxPrices = 2;

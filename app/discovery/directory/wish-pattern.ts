@@ -76,7 +76,7 @@ const indifference = sourceOf(
   raw`(?<any>(with or without|without or with|with\s?\/\s?without|without (the need (for|of)|needing)|no need (for|of)|not (necessarily|just|only)|(don't|doesn't|do not|does not|needn't) (really )?(need|require|care( about| for)?|have to be)) ((an?|any|the|in|to be|to have) )*)?`,
 );
 const negation = sourceOf(
-  raw`(?<not>(!(?=\p{L})|(?<=^|\s)-(?=\p{L})|(without|w\/o|no|not|non|nothing|neither|nor|excluding|except|never|cannot|avoid(ing)?|(everything|anything) but|instead of|rather than|(do|does|did|is|are|was|were|has|have|had|must|wo|ca|would|should)n't)\b)[\s-]*((an?|any|anything|the|be|been|is|want|to|have|having|using|use|offer|come with|end up|that's|which is|native|official|dedicated|being)\b\s*)*)?`,
+  raw`(?<not>(!(?=\p{L})|(?<=^|\s)-(?=\p{L})|(without|w\/o|no|not|non|nothing|neither|nor|excluding|except|never|cannot|avoid(ing)?|(everything|anything) but|instead of|rather than|(do|does|did|is|are|was|were|has|have|had|must|wo|ca|would|should)n't)\b)[\s:-]*((an?|any|anything|the|be|been|is|want|to|have|having|using|use|offer|come with|end up|that's|which is|native|official|dedicated|being)\b\s*)*)?`,
 );
 const needed = "(required|needed|necessary|important|mandatory)";
 const unwanted =

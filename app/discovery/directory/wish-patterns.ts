@@ -39,7 +39,7 @@ const always = (meaning: Meaning) => () => meaning;
 const contracts: readonly Pattern[] = [
   {
     pattern: phrase(
-      raw`((seat|user|team|licen[sc]e) )?min(imum|\.)?s?(?! (commitment|contract|term|order|spend|purchase|wage|stock|age|deposit))( (number )?(of )?(seats?|users?|licen[sc]es|people|team size))?`,
+      raw`((per )?(seat|user|team|licen[sc]e) )?min(imum|\.)?s?(?! (commitment|contract|term|order|spend|purchase|wage|stock|age|deposit))( (number )?(of )?(seats?|users?|licen[sc]es|people|team size))?`,
     ),
     read: always({ kind: "noMinimum" }),
     isNegative: true,
@@ -122,11 +122,11 @@ const people: readonly Pattern[] = [
   {
     // Of a range, the plan has to be for the most.
     pattern: phrase(
-      raw`(?<!\b(by|hire|hiring|(restaurant|theat(er|re)|hotel|venue|caf[eé]|bar|cinema|stadium) (with|of|for)) )((for|of) )?(${about} )?((between )?${rangeStart})?${numberOf}\+? ((${kinds}) )?(${persons}|of us)(?! ((a|per|each|every) (year|month|week|day)|min(imum)?|search|finder|roles?|stor(y|ies)|interviews?|booking))`,
+      raw`(?<!\b((?<!used )by|hire|hiring|(restaurant|theat(er|re)|hotel|venue|caf[eé]|bar|cinema|stadium) (with|of|for)) )((for|of) )?(${about} )?((between )?${rangeStart})?${numberOf}\+? ((${kinds}) )?(${persons}|of us)(?! ((a|per|each|every) (year|month|week|day)|min(imum)?|search|finder|roles?|stor(y|ies)|interviews?|booking))`,
     ),
     read: readPeople,
   },
-  { pattern: phrase(`(for|of) (our )?${numberOf} ((${kinds}) )?(${roles})`), read: readPeople },
+  { pattern: phrase(`(for|of|has|have|with) (our )?${numberOf} ((${kinds}) )?(${roles})`), read: readPeople },
 ];
 
 const times: readonly Pattern[] = [
@@ -178,7 +178,7 @@ const integrations: readonly Pattern[] = [
 ];
 
 const likeWords = [
-  "(?<!(['’]d|would|we|people|anyone|who|you|they|i|customers|users|less) )like|similar to|comparable to|akin to|instead of|(better|cheaper|simpler|easier) than",
+  "(?<!(['’]d|\\b(would|we|people|anyone|who|you|they|i|customers|users|less)) )like|similar to|comparable to|akin to|instead of|(better|cheaper|simpler|easier) than",
   "(alternatives?|competitors?|rivals?|equivalents?|substitutes?|clones?) (to|for|of)",
   "replac(e|es|ing|ements? for)",
   "(?<!\\u0000\\s*)(besides|other than|apart from)",
@@ -216,7 +216,7 @@ const replaced = likeProducts.map((pattern): Pattern => ({ ...pattern, isText: t
 const region = `(?<value>${regionNames})`;
 const within = "(in|within|inside) (the )?";
 const place =
-  "data|host(s|ed|ing)|stor(es?|ed|age)|servers?|residency|residence|location|located|processed|stays?|kept|held|lives?|resides?|cent(er|re)s?";
+  "data|host(s|ed|ing)|stor(es?|ed|age)|servers?|residency|residence|location|located|processed|stays?|sits?|kept|held|lives?|resides?|cent(er|re)s?";
 const regions: readonly Pattern[] = [
   {
     pattern: phrase(
@@ -410,7 +410,10 @@ const support: readonly Pattern[] = [
   // "Rather than chat," after "phone support"
   { pattern: phrase(`(?<value>${channels})`), read: readChannel, isNegative: true, after: "support" },
   {
-    pattern: phrase(`${allDay} (customer )?(support|help)`, `(support|help) (available )?${allDay}`),
+    pattern: phrase(
+      `${allDay}([\\s(]+${allDay}\\)?)? (customer )?(support|help)`,
+      `(support|help) (available )?${allDay}`,
+    ),
     read: always({ facet: "support", values: [factKey("24/7")] }),
     isFeature: true,
   },

@@ -22,7 +22,7 @@ export const persons =
 export const kinds =
   "field|office|remote|sales|support|service|warehouse|shop|full time|part time|paid|paying|active|internal|named";
 export const roles =
-  "designers?|dev(eloper)?s?|engineers?|lawyers?|teachers?|consultants?|freelancers?|staff|reps|sellers?|nurses?|doctors?|editors?|writers?|managers?|technicians?|drivers?|volunteers?";
+  "designers?|dev(eloper)?s?|engineers?|lawyers?|teachers?|consultants?|freelancers?|staff|reps|sellers?|nurses?|doctors?|editors?|writers?|managers?|technicians?|drivers?|volunteers?|recruiters?|accountants?|therapists?|trainers?|coaches|instructors?|tutors?|advis[eo]rs?|brokers?|attorneys?|analysts?|marketers?|salespeople|planners?|cleaners?|mechanics?|electricians?|plumbers?";
 export const groups =
   "team|company|family|group|staff|crew|office|agency|startup|business|studio|firm|shop|practice|department";
 

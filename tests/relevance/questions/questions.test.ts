@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { acceptanceQuestions } from "#tests/relevance/questions/acceptance";
 import { alternativesQuestions } from "#tests/relevance/questions/alternatives";
 import { blindQuestions } from "#tests/relevance/questions/blind";
 import { britishQuestions } from "#tests/relevance/questions/british";
@@ -14,6 +15,7 @@ import { tuningQuestions } from "#tests/relevance/questions/tuning";
 import { visitorsQuestions } from "#tests/relevance/questions/visitors";
 import { firstGroups } from "~/catalog/synonyms/first-groups";
 import { synonymsOf } from "~/catalog/synonyms/synonyms";
+import type { Condition } from "~/discovery/directory/wish";
 import { findPositions, fitAt, wishesIn } from "~/discovery/directory/search";
 import { valueAt } from "~/discovery/directory/table";
 
@@ -25,11 +27,15 @@ afterAll(() => void vi.useRealTimers());
 
 type Question = (typeof blindQuestions)[number];
 
+/** Values in any order are the same condition. */
+const keyOf = (condition: Condition) =>
+  JSON.stringify("values" in condition ? { ...condition, values: condition.values.toSorted() } : condition);
+
 /** What a search makes of a question: the wishes that differ from those expected, and how well what fits is found. */
 function resultOf([q, category, ...wishes]: Question) {
   const query = { q, synonyms };
-  const read = wishesIn(directory, query).map(({ condition }) => JSON.stringify(condition));
-  const expected = wishes.map((wish) => JSON.stringify(conditionOf(wish)));
+  const read = wishesIn(directory, query).map(({ condition }) => keyOf(condition));
+  const expected = wishes.map((wish) => keyOf(conditionOf(wish)));
   const fits = fitAt(directory, query);
   const found = Array.from(findPositions(directory, { ...query, sort: "relevance" }), (position) => ({
     company: companies[valueAt(directory.companies, "id", position) - 1]!,
@@ -69,6 +75,7 @@ test.each([
   ["buyers’", buyersQuestions],
   ["alternative", alternativesQuestions],
   ["spoken", spokenQuestions],
+  ["acceptance", acceptanceQuestions],
 ])("%s questions are understood, and what fits them is found", (_set, questions) => {
   const results = questions.map((question) => ({ question, ...resultOf(question) }));
   const report = results

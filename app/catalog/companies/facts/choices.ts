@@ -189,6 +189,14 @@ export const regions = vocabulary({
   Singapore: [],
   Brazil: ["sao paulo", ...placesInRegions.Brazil],
   "Asia-Pacific": ["apac"],
+  China: [],
+  "Hong Kong": [],
+  Israel: [],
+  "New Zealand": [],
+  Norway: [],
+  "South Africa": [],
+  "South Korea": ["korea", "seoul"],
+  "United Arab Emirates": ["uae", "dubai"],
 });
 
 export const supportChannels = vocabulary({
