@@ -74,12 +74,12 @@ const patterns = {
     String.raw`(?:(?:between|from)\s+)?(?<low>${money}|${number}|${spelledNumber})\s*(?:-|–|—|\bto\b|\band\b)\s*(?<high>${money}|${number})`,
   ),
   max: phrase(
-    String.raw`(?:(?:${upTo})\s*(?<max>${money})|(?<maxOrLess>${money})\s*(?:or less|or under|or below|or cheaper|max(?:imum)?|tops|at most|at the most)${noOther})`,
+    String.raw`(?:(?:${upTo})\s*(?<max>${money})|(?<maxOrLess>${money})\s*(?:or less|or under|or below|or cheaper|max(?:imum)?|tops|at most|at the most)(?:${period})?${noOther})`,
   ),
   below: phrase(String.raw`(?:${below})\s*(?<below>${money})`),
   above: phrase(String.raw`(?:${above})\s*(?<above>${money})`),
   from: phrase(
-    String.raw`(?:(?:${from})\s*(?<from>${money})|(?<fromOrMore>${money})\s*(?:\+|or more|and up|or above|plus\b)${noOther})`,
+    String.raw`(?:(?:${from})\s*(?<from>${money})|(?<fromOrMore>${money})\s*(?:\+|or more|and up|or above|plus\b)(?:${period})?${noOther})`,
   ),
   about: phrase(
     String.raw`(?:(?:on\s+)?(?:an?\s+|my\s+|our\s+)?budget(?:\s+(?:of|is|:))?|around|about|roughly)\s*(?<about>${money})`,

@@ -106,6 +106,8 @@ test.each<[string, string[]]>([
   ["a wiki I like", []],
   ["scheduling that can be used by 4 people", ["For 4 people"]],
   ["our church has 25 volunteers, team chat with sso", ["For 25 people", sso]],
+  ["crm for $30 or less per seat", ["$30 or less per seat"]],
+  ["uptime monitoring for our public API with sso", [sso]],
   ["crm per agent under $19/month", ["Per agent under $19/month"]],
   ["crm with round-the-clock (24/7) support", ["Support: 24/7"]],
   ["monitoring. Must not: be open source", ["Not: Open source"]],

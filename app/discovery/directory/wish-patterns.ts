@@ -375,7 +375,7 @@ const ofApis =
 const apis: readonly Pattern[] = [
   {
     pattern: phrase(
-      `(open|public|rest|restful|graphql) api${ofApis}`,
+      `(?<!\\b(our|my) )(open|public|rest|restful|graphql) api${ofApis}`,
       "api access",
       raw`(?<=\b(with|has|have|having|offers?|provides?|and|an|includ(es|ing)|a|no|without) )((public|open) )?api${ofApis}`,
     ),

@@ -8,6 +8,7 @@ import { companies, directory } from "#tests/relevance/questions/catalog";
 import { conditionOf } from "#tests/relevance/questions/condition";
 import { conversationalQuestions } from "#tests/relevance/questions/conversational";
 import { examinersQuestions } from "#tests/relevance/questions/examiner";
+import { engineersQuestions } from "#tests/relevance/questions/engineer";
 import { answer } from "#tests/relevance/questions/expected";
 import { peoplesQuestions } from "#tests/relevance/questions/people";
 import { spokenQuestions } from "#tests/relevance/questions/spoken";
@@ -76,6 +77,7 @@ test.each([
   ["alternative", alternativesQuestions],
   ["spoken", spokenQuestions],
   ["acceptance", acceptanceQuestions],
+  ["engineer’s", engineersQuestions],
 ])("%s questions are understood, and what fits them is found", (_set, questions) => {
   const results = questions.map((question) => ({ question, ...resultOf(question) }));
   const report = results
