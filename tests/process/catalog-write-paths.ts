@@ -248,7 +248,8 @@ const previews: WritePath = {
     );
     const path = `/api/admin/imports/${id}`;
     await write({ [file]: "uploaded" }, () => send(ask, `${path}/read`, "PUT", { encoding: "utf-8" }));
-    await write({ [file]: "staged" }, () => send(ask, `${path}/read`, "POST", {}));
+    // An import whose job isn't stored yet says that it was interrupted.
+    await write({ [file]: "staged" }, () => send(ask, `${path}/read`, "POST", {}), [{ [file]: "failed" }]);
     while ((await send<{ state: string }>(ask, path, "GET")).state !== "staged") await pause();
     const leave = { decision: "leave" };
     await write({ [file]: "staged, one left out" }, () => send(ask, `${path}/rows/1`, "PUT", leave));
@@ -264,7 +265,9 @@ const previews: WritePath = {
     );
     if (!isEven(round)) return;
     await write({ [mapping.name]: null }, () => send(ask, `/api/admin/imports/mappings/${saved.id}`, "DELETE"));
-    await write({ [file]: null, [placed]: null }, () => send(ask, path, "DELETE"));
+    // Rows are deleted first.
+    const between = [{ [file]: "staged", [placed]: null }];
+    await write({ [file]: null, [placed]: null }, () => send(ask, path, "DELETE"), between);
   },
   async read({ ask }) {
     const found = new Map<string, string>();
