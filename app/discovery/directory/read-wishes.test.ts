@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { buildDirectory } from "#tests/build-directory";
 import { companyOf } from "#tests/company-of";
 import { directory } from "#tests/relevance/questions/catalog";
-import { unmentionedIn, wishesIn } from "~/discovery/directory/search";
+import { findPositions, unmentionedIn, wishesIn } from "~/discovery/directory/search";
 
 const labelsOf = (q: string) => wishesIn(directory, { q }).map(({ label }) => label);
 const sso = "Single sign-on (SSO)";
@@ -45,7 +45,7 @@ test.each<[string, string[]]>([
   ["crm hosted anywhere but the US", ["Not: Data residency: US"]],
   ["crm hosted in Germany, not the US", ["Data residency: Germany", "Not: Data residency: US"]],
   ["crm on any platform except Windows", ["Not: Platform: Windows"]],
-  ["chat support not phone crm", ["Support: Chat", "Not: Support: Phone"]],
+  ["crm with chat support, not phone", ["Support: Chat", "Not: Support: Phone"]],
   ["help desk !self-hosted", ["Not: Self-hosted"]],
   ["fast! cloud crm", ["Cloud"]],
   ["cloud is not an option, help desk", ["Not: Cloud"]],
@@ -114,6 +114,51 @@ test.each<[string, string[]]>([
   ["CRM MICROSOFT TEAMS ON PREMISE", ["Integrations: Microsoft Teams", "Self-hosted"]],
   ["crm, data must sit in Norway", ["Data residency: Norway"]],
   ["alternative to Google Workspace", ["Like Google Workspace"]],
+  // What needn't be is said beside it
+  ["crm with SSO under $20 where SCIM would be a plus", [sso, "Under $20"]],
+  ["open source crm (nice to have: SSO)", ["Open source"]],
+  ["open source preferred but not required crm", ["Open source"]],
+  ["crm with SSO, not critical to have API", [sso]],
+  ["crm with SSO, I can live without an API", [sso]],
+  ["free pdf editor with registration not required", ["Has a free plan"]],
+  ["crm with API (nice to have: SSO, SCIM)", ["API"]],
+  ["crm nice to have: SSO, must have: API", ["API"]],
+  ["crm not: cloud, open source, windows", ["Not: Cloud", "Not: Open source", "Not: Platform: Windows"]],
+  // What is one
+  ["HIPAA compliance is a deal breaker crm", ["HIPAA"]],
+  ["cloud is a dealbreaker, wiki with sso", ["Not: Cloud", sso]],
+  ["crm hosted outside the US and China", ["Not: Data residency: US", "Not: Data residency: China"]],
+  ["we're not in the US, crm with sso", [sso]],
+  // Lists in any spelling
+  ["crm hosted in Germany, France, or Ireland", ["Data residency: Germany, France, or Ireland"]],
+  ["hosted in Germany / France / Austria crm", ["Data residency: Germany, France, or Austria"]],
+  ["Germany or France hosting crm", ["Data residency: Germany or France"]],
+  ["German or Swiss hosting crm", ["Data residency: Germany or Switzerland"]],
+  ["crm, French, Canadian data residency", ["Language: French", "Data residency: Canada"]],
+  ["jira, trello, or asana alternative", ["Like jira, Like trello, or Like asana"]],
+  ["alternative to Jira or Slack", ["Like Jira or Like Slack"]],
+  ["Teams or Slack integration crm", ["Integrations: Microsoft Teams or Slack"]],
+  ["GDPR compliant, SOC 2 or ISO 27001 crm", ["GDPR", "SOC 2 or ISO 27001"]],
+  ["Linux, mobile app, or browser extension crm", ["Platform: Linux, iOS or Android, or Browser extension"]],
+  ["wiki -“open source” +sso", ["Not: Open source", sso]],
+  ["wiki -windows", ["Not: Platform: Windows"]],
+  ["crm (-cloud)", ["Not: Cloud"]],
+  // Other words that look like wishes
+  ["slack integration for teams", ["Integrations: Slack"]],
+  ["integrates with Slack and teams of developers", ["Integrations: Slack"]],
+  ["Outlook calendar sync crm", []],
+  ["phone support and email marketing crm", ["Support: Phone"]],
+  ["email support, no phone number required crm", ["Support: Email"]],
+  ["our office is located in Berlin, crm with sso", [sso]],
+  ["pos for stores in Milan", []],
+  ["tool to clean and polish data", []],
+  ["database with 10000 recruiters", []],
+  ["flat fee instead of per user under $50/month", ["Under $50/month"]],
+  ["crm per-user under $10", ["Per-user under $10"]],
+  // Long numbers
+  ["crm for two thousand five hundred employees", ["For 2,500 people"]],
+  ["crm for half a dozen people", []],
+  ["crm under one hundred twenty dollars a month", ["Under one hundred twenty dollars a month"]],
   // What the tool that is used now lacks
   ["Trello has no sso, need another", []],
   ["our crm doesn't have an api", []],
@@ -281,6 +326,21 @@ test.each([
 ])("of %j, some begin with %j", (names, q) => {
   const named = buildDirectory(1, names.map((name, i) => companyOf({ id: i + 1, name })), [], []); // oxfmt-ignore
   expect(wishesIn(named, { q })).toEqual([]);
+});
+
+test.each(["crm, SSO would be a plus", "crm, SSO not required", "crm not only for Mac", "crm. Nice to have: SSO"])(
+  "%s finds what crm finds",
+  (q) => {
+    const found = Array.from(findPositions(directory, { q, sort: "relevance" }));
+    expect(found.length).toBeGreaterThan(5);
+  },
+);
+
+test("a wish's words have the operator and quotes around them", () => {
+  const q = 'wiki -"open source" +“audit log” -cloud';
+  expect(wishesIn(directory, { q }).map(({ text, from, to }) => [text, q.slice(from, to)])).toEqual(
+    ['-"open source"', "+“audit log”", "-cloud"].map((text) => [text, text]),
+  );
 });
 
 test("says which words none of the tools has", () => {

@@ -1,8 +1,8 @@
 import { isFiller, termsIn } from "search-index";
 import { valueLabels } from "~/discovery/directory/facet-labels";
 import { facets, type FacetName } from "~/discovery/directory/facets";
+import { headedParts } from "~/discovery/directory/headed-parts";
 import { matchesIn } from "~/discovery/directory/matches-in";
-import { optionalParts } from "~/discovery/directory/optional-parts";
 import { findPrice, isQuoted } from "~/discovery/directory/read-price";
 import type { Condition, Wish } from "~/discovery/directory/wish";
 import { readMark, type Catalog, type Meaning, type Pattern } from "~/discovery/directory/wish-pattern";
@@ -68,14 +68,14 @@ export function readWishes(q: string, context: Context): Reading {
   if (isQuoted(q) || context.isWholeName(fold(q.trim()))) return nothing;
   const read = findAll(q, context);
   const wishes = joined(q, withoutRepeated(read.filter(({ stance }) => stance !== "indifferent")));
-  return wishes.length > 0 ? { wishes: wishes.map(plain), ...textOf(q, read, context) } : nothing;
+  return read.length > 0 ? { wishes: wishes.map(plain), ...textOf(q, read, context) } : nothing;
 }
 
 /** Finds all words that patterns read, in their order. */
 function findAll(q: string, context: Context): Found[] {
   // What's in quotes is only text, unless an operator is before it: -"open source"
   let left = q
-    .replace(/(?<=^|\s)([+-])"([^"]*)"/g, " $1$2 ")
+    .replace(/(?<=^|\s)([+-])["“„]([^"“”]*)["“”]/gu, "$1\u0001$2 ")
     .replace(/["“„][^"“”]*["”]/gu, (quote) => readMark.repeat(quote.length));
   const found: Found[] = [];
   const take = (wish: Found) => {
@@ -93,7 +93,7 @@ function findAll(q: string, context: Context): Found[] {
     if (pattern.isKeyword && !isKeywords) continue;
     for (let wish; (wish = find(left, pattern, found, context));) take(wish);
   }
-  const wishes = withOptional(withLists(found, q), q);
+  const wishes = underHeadings(withLists(found, q), q).map((wish) => withQuotes(wish, q));
   const [first] = wishes;
   const rest = termsIn(fold(left.replaceAll(readMark, " "))).filter((word) => !isFiller(word));
   const isAlone = first !== undefined && wishes.length === 1;
@@ -101,11 +101,21 @@ function findAll(q: string, context: Context): Found[] {
   return wishes.filter((wish) => !isPartOfName(q, wish, context));
 }
 
-/** Of what needn't be, nothing is asked. */
-function withOptional(wishes: readonly Found[], q: string): Found[] {
-  const parts = optionalParts(q);
-  const isOptional = ({ to }: Found) => parts.some((part) => to > part.from && to <= part.to);
-  return wishes.map((wish) => (isOptional(wish) ? { ...wish, stance: "indifferent" } : wish));
+/** Wishes in parts whose headings say that they needn't be, or aren't wanted. */
+function underHeadings(wishes: readonly Found[], q: string): Found[] {
+  const parts = headedParts(q);
+  return wishes.map((wish) => {
+    const part = parts.find(({ from, to }) => wish.to > from && wish.to <= to);
+    return part && wish.stance === "wanted" ? withStance(wish, part.stance) : wish;
+  });
+}
+
+/** A wish with the operator and the quotes around it: -"open source" */
+function withQuotes(wish: Found, q: string): Found {
+  const from = wish.from - (/[+-]["“„]$/.test(q.slice(0, wish.from)) ? 2 : 0);
+  if (!/^[+-]["“„]/.test(q.slice(from))) return wish;
+  const to = /["“”]/.test(q.charAt(wish.to)) ? wish.to + 1 : wish.to;
+  return { ...wish, from, to, text: q.slice(from, to) };
 }
 
 /** What to search for besides what was read. */
@@ -148,36 +158,45 @@ function withoutRepeated(wishes: readonly Found[]): Found[] {
 
 /** Joins wishes of which one is enough: those with "or" between them, and those before in a list, such as "German, French, or Italian". */
 function joined(q: string, wishes: readonly Found[]): Found[] {
-  const all: Found[] = [];
+  const groups: Found[][] = [];
   for (const wish of wishes) {
-    let isOne = isEither;
-    let whole = wish;
-    for (let last; (last = all.at(-1)) && areChoices(last, wish) && isOne(q.slice(last.to, whole.from), last, wish);) {
-      all.pop();
-      const label = labelOfBoth(last.label, whole.label, whole === wish);
-      whole = { ...last, text: q.slice(last.from, whole.to), to: whole.to, label, condition: either(last.condition, whole.condition) }; // oxfmt-ignore
-      isOne = isListed;
+    const group = groups.at(-1);
+    const last = group?.at(-1);
+    if (!group || !last || !isEither(q, last, wish)) {
+      groups.push([wish]);
+      continue;
     }
-    all.push(whole);
+    group.push(wish);
+    for (let before; (before = groups.at(-2)) && isListed(q, before.at(-1)!, group[0]!); groups.splice(-2, 1))
+      group.unshift(...before);
   }
-  return all;
+  return groups.map((group) => (group.length === 1 ? group[0]! : oneOf(q, group)));
 }
 
 /** Whether one of two wishes is enough. "Jira alternative / self-hosted" is a list of both, but "Jira / Asana" isn't. */
-function isEither(between: string, a: Found, b: Found): boolean {
-  if (/^[\s,-]*(?:(?:and\s*\/\s*)?or|otherwise)\s+$|^\/$/iu.test(between)) return true;
-  return /^\s*\/\s*$/.test(between) && isAlike(a, b);
+function isEither(q: string, a: Found, b: Found): boolean {
+  const between = q.slice(a.to, b.from);
+  const isOr = /^[\s,-]*(?:(?:and\s*\/\s*)?or|otherwise)\s+$|^\/$/iu.test(between);
+  return isChoice(a.condition) && isChoice(b.condition) && (isOr || (/^\s*\/\s*$/.test(between) && isAlike(a, b)));
 }
-/** Commas before "or" mean the same between what is alike: "SSO, German or French" asks for SSO. */
-const isListed = (between: string, a: Found, b: Found) => /^\s*,\s*$/.test(between) && isAlike(a, b);
-const isAlike = (a: Found, b: Found) => a.condition.kind === "values" && isAbout(b.condition, a.condition.facet);
-const areChoices = (...wishes: readonly Found[]) => wishes.every(({ condition }) => isChoice(condition));
 
-/** "Language: German or French," or, in a list, "Language: German, French, or Italian" */
-function labelOfBoth(a: string, b: string, isLast: boolean): string {
-  const [heading = ""] = /^[^:]+: /.exec(b) ?? [];
-  const rest = heading !== "" && a.startsWith(heading) ? b.slice(heading.length) : b;
-  return isLast ? `${a} or ${rest}` : `${a}, ${rest.replace(/,? or /, ", or ")}`;
+/** Commas before "or" mean the same between what is alike: "SSO, German or French" and "iOS app, Mac or Windows" ask for both. */
+const isListed = (q: string, a: Found, b: Found) =>
+  /^\s*,\s*$/.test(q.slice(a.to, b.from)) && isAlike(a, b) && isChoice(a.condition) && endsWithValue(a);
+const endsWithValue = ({ text, read }: Found) => text.toLowerCase().endsWith((read?.value ?? "").toLowerCase());
+const isAlike = (a: Found, b: Found) => a.condition.kind === "values" && isAbout(b.condition, a.condition.facet);
+
+const disjunction = new Intl.ListFormat("en-US", { type: "disjunction" });
+/** "Language: German, French, or Italian" */
+function oneOf(q: string, wishes: readonly Found[]): Found {
+  const [first] = wishes as [Found];
+  const { to } = wishes.at(-1)!;
+  const [heading = ""] = /^[^:]+: /.exec(first.label) ?? [];
+  const isCommon = wishes.every(({ label }) => label.startsWith(heading));
+  const labels = wishes.map(({ label }) => (isCommon ? label.slice(heading.length) : label));
+  const label = (isCommon ? heading : "") + disjunction.format(labels);
+  const condition = wishes.map((wish) => wish.condition).reduce(either);
+  return { ...first, to, text: q.slice(first.from, to), label, condition };
 }
 
 /** Neither of what isn't wanted is wanted. */
@@ -210,10 +229,10 @@ function find(left: string, pattern: Pattern, found: readonly Found[], context: 
   const { isFeature, isText, needsOthers, isNegative } = pattern;
   if (pattern.after && !found.some(({ condition }) => isAbout(condition, pattern.after!))) return undefined;
   for (const match of matchesIn(left, pattern.pattern)) {
-    const stance = stanceOf(match, left, found);
-    if (isNegative && stance === "wanted") continue;
     const read = readLongest(match, match.groups?.value, pattern, context);
     if (!read) continue;
+    const stance = stanceOf(match, left, found, isFeature === true && !isDeployment(read.meaning));
+    if (isNegative && stance === "wanted") continue;
     const [before, after] = [left.slice(0, match.index), left.slice(match.index + match[0].length)];
     if (stance === "refused" && !isNegative && (otherNoun.test(after) || isOfAnother(match[0], before, context)))
       continue;
@@ -229,22 +248,28 @@ function find(left: string, pattern: Pattern, found: readonly Found[], context: 
       ...{ text, from, to: from + text.length, label: labelOf(condition, read.value), condition },
       hasLead: stance === "refused" || leads.test(text),
       read,
-      stance: isNegative || (condition.kind === "values" && condition.isNegated) ? "refused" : stance,
+      stance: isOptional(match) || !(isNegative || isRefusal(condition)) ? stance : "refused",
       ...(isFeature && { isFeature }),
       ...(isText && { isText }),
-      ...(needsOthers && { needsOthers }),
+      // An operator says that it's a wish.
+      ...(needsOthers && !/^[!-]/.test(match.groups?.not ?? "") && { needsOthers }),
     };
   }
   return undefined;
 }
 
+const isOptional = ({ groups }: RegExpExecArray) => (groups?.optional ?? groups?.later) !== undefined;
+const isRefusal = (condition: Condition) => condition.kind === "values" && condition.isNegated === true;
+const isDeployment = (meaning: Meaning) => "facet" in meaning && meaning.facet === "deployment";
+
 /** Whether words say that something is wanted, that it isn't, or that it needn't be. */
-function stanceOf(match: RegExpExecArray, left: string, found: readonly Found[]): Found["stance"] {
-  const { not, any, optional, needed, unwanted } = match.groups ?? {};
+function stanceOf(match: RegExpExecArray, left: string, found: readonly Found[], isFeature: boolean): Found["stance"] {
+  const { not, any, optional, later, needed, unwanted, dealbreaker } = match.groups ?? {};
   const [before, after] = [left.slice(0, match.index), left.slice(match.index + match[0].length)];
   if (any && /^not (?:just|only)/i.test(any) && alsoNext.test(after)) return "wanted";
-  if (any || optional || (not && needed)) return "indifferent";
-  if (unwanted) return not === undefined ? "refused" : "wanted";
+  if (any || optional || later || (not && needed)) return "indifferent";
+  // Features are needed: "HIPAA is a dealbreaker."
+  if (unwanted || dealbreaker) return not === undefined && !(dealbreaker && isFeature) ? "refused" : "wanted";
   if (not !== undefined) {
     if (isExcused.test(before)) return "indifferent";
     if (isDealbreaker.test(after)) return "wanted";
@@ -297,13 +322,19 @@ function withLists(found: readonly Found[], q: string): Found[] {
 function inList(wish: Found, last: Found | undefined, q: string): Found {
   if (wish.stance !== "wanted" || !wish.read || /^(?:with|ha(?:s|ve|ving)|offers?|but)\s/i.test(wish.text)) return wish;
   const joint = last && /^\s*,?\s*(n?or|and|&)\s*$/iu.exec(q.slice(last.to, wish.from))?.[1];
-  // "Without SSO and SCIM" is without both.
-  const isNext =
-    joint && (/or$/i.test(joint) || (/^w(?:\/o|ithout)/i.test(last.text) && last.condition.kind === "values"));
+  // "Without SSO and SCIM" is without both, and so is "outside the US and China."
+  const areBoth = /^w(?:\/o|ithout)/i.test(last?.text ?? "") && last?.condition.kind === "values";
+  const arePlaces = last && [last, wish].every(({ condition }) => isAbout(condition, "data-residency"));
+  const isNext = joint && (/or$/i.test(joint) || areBoth || arePlaces);
   const before = refusedBefore.exec(q.slice(0, wish.from));
   const isRefused = before && !cannotDo.test(q.slice(0, before.index)) && (last?.to ?? 0) <= before.index;
   const stance = isNext ? last.stance : isRefused ? "refused" : "wanted";
-  if (stance !== "refused") return { ...wish, stance };
+  return withStance(wish, stance);
+}
+
+/** A wish that something else says isn't wanted, or needn't be. */
+function withStance(wish: Found, stance: Found["stance"]): Found {
+  if (stance !== "refused" || !wish.read) return { ...wish, stance };
   const condition = conditionOf(wish.read.meaning, true);
   return condition ? { ...wish, stance, condition, label: labelOf(condition, wish.read.value), hasLead: true } : wish;
 }

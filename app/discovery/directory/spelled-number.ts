@@ -8,23 +8,26 @@ const values = new Map([
   ...[...digits, ...teens].map((word, i): [string, number] => [word, i + 1]),
   ...tens.map((word, i): [string, number] => [word, 20 + 10 * i]),
 ]);
-const multiples = new Map([
-  ["dozen", 12],
-  ["hundred", 100],
-]);
 
+const { raw } = String;
 const digit = digits.join("|");
-const belowHundred = String.raw`(?:${tens.join("|")})(?:[\s-]+(?:${digit}))?|${teens.join("|")}`;
+const belowHundred = raw`(?:(?:${tens.join("|")})(?:[\s-]+(?:${digit}))?|${teens.join("|")}|${digit})`;
+const belowThousand = raw`(?:(?:(?:an?|${digit})\s+)?hundred(?:\s+(?:and\s+)?${belowHundred})?|${belowHundred})`;
+/** Not the end of a longer number, nor of "half a dozen". */
+const atStart = raw`(?<!(?:hundred|thousand|million)(?:\s+and)?\s+|\b(?:half|couple|few|several)\s+(?:an?\s+)?)`;
 
-/** The source of a regular expression for whole numbers in words, such as "twenty-five" and "a hundred and fifty". */
-export const spelledNumber = String.raw`(?:(?:(?:an?|${digit})\s+)?hundred(?:\s+and\s+(?:${belowHundred}))?|(?:(?:a|${digit})\s+)?dozen|${belowHundred}|${digit})`;
+/** The source of a regular expression for whole numbers in words, such as "twenty-five" and "two thousand five hundred". */
+export const spelledNumber = raw`(?:${atStart}(?:(?:(?:an?|${belowThousand})\s+)?thousand(?:\s+(?:and\s+)?${belowThousand})?|(?:(?:a|${digit})\s+)?dozen|${belowThousand}))`;
 
 /** The number that words say. */
 export function readSpelledNumber(text: string): number {
+  let thousands = 0;
   let number = 0;
   for (const word of text.toLowerCase().split(/[\s-]+/)) {
-    const multiple = multiples.get(word);
-    number = multiple === undefined ? number + (values.get(word) ?? 0) : Math.max(number, 1) * multiple;
+    if (word === "thousand") [thousands, number] = [Math.max(number, 1) * 1_000, 0];
+    else if (word === "hundred") number = Math.max(number, 1) * 100;
+    else if (word === "dozen") number = Math.max(number, 1) * 12;
+    else number += values.get(word) ?? 0;
   }
-  return number;
+  return thousands + number;
 }

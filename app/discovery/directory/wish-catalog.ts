@@ -42,15 +42,22 @@ export function catalogOf({ companies, categories }: Directory, synonyms: Synony
       return knownSlugs.has(slug) || has(replacedFacet, slug) || isTool() ? slug : undefined;
     },
     integration: (name) => {
-      const full = fold(name)
-        .replace(/^ms (?=\p{L})/u, "microsoft ")
-        .replace(/^gcal$/, "google calendar");
+      const folded = fold(name).replace(/^ms (?=\p{L})/u, "microsoft ");
+      const full = shortNames.get(folded) ?? folded;
       const spellings = [name, knownNames.get(full), capitalized(full), ...namesWith(full)];
       return spellings.find((spelling) => spelling !== undefined && fold(spelling) === full && has("integration", spelling)); // oxfmt-ignore
     },
   };
 }
 
+/** Products that are called by less than their names, unless it's another word. */
+const shortNames = new Map([
+  ["gcal", "google calendar"],
+  ["gdrive", "google drive"],
+  ["outlook", "microsoft outlook"],
+  ["onedrive", "microsoft onedrive"],
+  ["sharepoint", "microsoft sharepoint"],
+]);
 const capitalized = (name: string) => name.replace(/(?<![\p{L}\p{N}])\p{Ll}/gu, (letter) => letter.toUpperCase());
 
 /** How many names that begin alike are compared. */

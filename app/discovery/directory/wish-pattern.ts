@@ -59,11 +59,13 @@ export const anyOf = (texts: Iterable<string>): string =>
  * Translates the short notation of patterns into the source of a regular expression: a space stands for spaces or hyphens, an apostrophe
  * for one of either kind or none, and groups don't capture.
  */
-const sourceOf = (text: string): string =>
-  text
+function sourceOf(text: string): string {
+  if (/ [?*+]/.test(text)) throw new Error(`“${text}” counts a space, which stands for at least one`);
+  return text
     .replaceAll(" ", raw`[\s-]+`)
     .replace(/(?<=\p{L})'(?=\p{L})/gu, "['’]?")
     .replace(/(?<!\\)\((?!\?)/g, "(?:");
+}
 
 const end = raw`(?![\p{L}\p{N}]|-\p{L})`;
 
@@ -71,19 +73,23 @@ const end = raw`(?![\p{L}\p{N}]|-\p{L})`;
 const lead = sourceOf(
   raw`(((with|has|have|having|that|which|supports|supporting|(must|should|to|can) support|offers?|offering|provides?|includes?|including|needs?|requires?|requiring|and|plus|must|should|can|be|is|are|an?|the|built in|native|comes|also)\b|w\/)[\s,]*)*`,
 );
+const needed = "(required|needed|necessary|important|mandatory)";
+const notNeeded = raw`(\p{L}+ly )?(an? )?(${needed}|essential|critical|crucial|vital|must|requirement)`;
 /** Words that say that it may be, but needn't. */
 const indifference = sourceOf(
-  raw`(?<any>(with or without|without or with|with\s?\/\s?without|without (the need (for|of)|needing)|no need (for|of)|not (necessarily|just|only)|(don't|doesn't|do not|does not|needn't) (really )?(need|require|care( about| for)?|have to be)) ((an?|any|the|in|to be|to have) )*)?`,
+  raw`(?<any>(with or without|without or with|with\s?\/\s?without|without (the need (for|of)|needing)|no need (for|of)|(can|could) (live|do) without|not (necessarily|just|only|${notNeeded} (to (have|be|offer|support)|for))|(don't|doesn't|do not|does not|needn't) (really )?(need|require|care( about| for)?|have to be)) ((an?|any|the|in|to be|to have) )*)?`,
 );
 const negation = sourceOf(
-  raw`(?<not>(!(?=\p{L})|(?<=^|\s)-(?=\p{L})|(without|w\/o|no|not|non|nothing|neither|nor|excluding|except|never|cannot|avoid(ing)?|(everything|anything) but|instead of|rather than|(do|does|did|is|are|was|were|has|have|had|must|wo|ca|would|should)n't)\b)[\s:-]*((an?|any|anything|the|be|been|is|want|to|have|having|using|use|offer|come with|end up|that's|which is|native|official|dedicated|being)\b\s*)*)?`,
+  raw`(?<not>(!(?=\p{L})|(?<=^|[\s\x28])-\u0001?(?=\p{L})|(without|w\/o|no|not|non|nothing|neither|nor|excluding|except|never|cannot|avoid(ing)?|(everything|anything) but|instead of|rather than|(do|does|did|is|are|was|were|has|have|had|must|wo|ca|would|should)n't)\b)[\s-]*((an?|any|anything|the|be|been|is|want|to|have|having|using|use|offer|come with|end up|that's|which is|native|official|dedicated|being)\b\s*)*)?`,
 );
-const needed = "(required|needed|necessary|important|mandatory)";
+const niceToHave = raw`nice to haves?|good to have|could haves?|desirable|an? (\p{L}+ )?(bonus|plus)`;
 const unwanted =
-  "not (acceptable|allowed|wanted|an option|ok(ay)?)|unacceptable|unwanted|forbidden|excluded|out of the question|an? (deal ?breaker|no go)";
+  "not (acceptable|allowed|wanted|an option|ok(ay)?)|unacceptable|unwanted|forbidden|excluded|out of the question";
+/** "Would be nice, but isn't necessary" */
+const butNotNeeded = raw`( would be \p{L}+( as well)?)?,? but ((it|that|this|they|we|i)(['’](s|re))? )?((is |are )?(not|isn't|aren't) (${notNeeded}|an? deal[\s-]?breaker)|(can|could) (live|do) without( it| them| that)?)`;
 /** Words after it that say whether it must be. */
 const necessity = sourceOf(
-  raw`( ((is|are) )?((?<optional>(not|isn't|aren't) (\p{L}+ly )?${needed}|optional(?!:)|unnecessary|irrelevant|(doesn't|don't|does not|do not) matter|not an? (must|requirement)|or (not|paid|cheap|low cost|commercial|proprietary))|(?<unwanted>${unwanted})|(?<needed>${needed}))(?![\p{L}\p{N}]))?`,
+  raw`( (is |are |would be |as |be |\()?((?<optional>(not|isn't|aren't) (${notNeeded}|an? deal[\s-]?breaker)|optional|${niceToHave}|unnecessary|irrelevant|(doesn't|don't|does not|do not) matter|or (not|paid|cheap|low cost|commercial|proprietary))|(?<unwanted>${unwanted})|(?<dealbreaker>an? (deal[\s-]?breaker|no go))|(?<needed>${needed}))(?![\p{L}\p{N}]|\s*:)|(?<later>${butNotNeeded})(?![\p{L}\p{N}]))?`,
 );
 
 /** Words that mean something wherever they are, in any of these ways. */
@@ -99,14 +105,15 @@ export const bare = (way: string): RegExp => new RegExp(raw`(?<![\p{L}\p{N}-])(?
 /** More of what the wish before is about: "and GitHub" after "integrates with Slack". */
 export const more = (core: string): RegExp =>
   new RegExp(
-    raw`(?<=\u0000\s*)${sourceOf(raw`(and|,|&|\+|\/|or|nor)\s*((with|to|in) )?(the )?(${core})`)}${end}`,
+    raw`(?<=\u0000\s*)${sourceOf(raw`(,\s*(and|or|nor)\b|and|,|&|\+|\/|or|nor)\s*((with|to|in) )?(the )?(${core})`)}${end}`,
     "giu",
   );
 
-const afterItem = raw`(?=\s*(?:$|[,;|+&/:.?!)\u0000]|[-–—]\s|(?:and|or|but|under|over|for)\b))`;
+/** After an item of a list. */
+export const afterItem = raw`(?=\s*(?:$|[,;|+&/:.?!)\u0000]|[-–—]\s|(?:and|or|but|under|over|for)\b))`;
 const itemIn = (core: string) =>
   new RegExp(
-    sourceOf(raw`((with|and|or|an?) )*(?<not>((no|not|without) |[!-](?=\p{L})))?(${core})`) + afterItem,
+    sourceOf(raw`((with|and|or|an?) )*(?<not>((no|not|without) |[!-]\u0001?(?=\p{L})))?(${core})`) + afterItem,
     "giu",
   );
 const following = (before: string, { source, flags }: RegExp) => new RegExp(before + source, flags);

@@ -1,5 +1,14 @@
 import { listedPatterns } from "~/discovery/directory/listed-wishes";
-import { anyOf, bare, items, more, phrase, type Meaning, type Pattern } from "~/discovery/directory/wish-pattern";
+import {
+  afterItem,
+  anyOf,
+  bare,
+  items,
+  more,
+  phrase,
+  type Meaning,
+  type Pattern,
+} from "~/discovery/directory/wish-pattern";
 import {
   adjectives,
   apps,
@@ -23,7 +32,6 @@ import {
   readPlatform,
   readRegion,
   readReplaced,
-  readShortIntegration,
   readTeam,
   readYears,
   regionNames,
@@ -126,7 +134,12 @@ const people: readonly Pattern[] = [
     ),
     read: readPeople,
   },
-  { pattern: phrase(`(for|of|has|have|with) (our )?${numberOf} ((${kinds}) )?(${roles})`), read: readPeople },
+  {
+    pattern: phrase(
+      `((for|of)|(?<=\\b(we|${groups}|church|school|clinic|charity|club|organi[sz]ation) )(has|have)|with our) (our )?${numberOf} ((${kinds}) )?(${roles})`,
+    ),
+    read: readPeople,
+  },
 ];
 
 const times: readonly Pattern[] = [
@@ -139,8 +152,11 @@ const times: readonly Pattern[] = [
   { pattern: phrase(`(new|launched|released) ${yearOf}`), read: readYears("launched", false) },
 ];
 
+/** Before another item of a list, which was read */
+const beforeRead = raw`\s*(,\s*)?(or|and|&|,|\/)\s*\u0000`;
 const by = raw`(with|w\/)`;
 const connects = [
+  raw`integrat(es?|ed|ions?|ing) (with|w\/|for|into)`,
   `works? ((well|nicely|together) )?${by}`,
   `plays? (well|nice|nicely) ${by}`,
   `(connect|link)(s|ed|ing)? (up )?(to|${by})`,
@@ -152,30 +168,33 @@ const connects = [
 ];
 const integrations: readonly Pattern[] = [
   {
-    pattern: phrase(`integrat(es?|ed|ions?|ing) (with|w\\/|for|into) ((both|either) )?((our|my) )?${product}`),
-    read: readShortIntegration,
+    // In lower case, teams may be those who use it.
+    pattern: phrase(
+      raw`integrat(es?|ed|ions?|ing) (with|w\/|into) (?<value>teams)(?! (of|in|who|across|at|that|like|using|working)(?!\p{L}))`,
+    ),
+    read: (_teams, catalog, year) => readIntegration("Teams", catalog, year),
   },
   { pattern: phrase(`(${connects.join("|")}) ((both|either) )?((our|my) )?${product}`), read: readIntegration },
   {
     pattern: phrase(
       raw`${product} (integrations?|integrated|alerts?|notifications?|sync|connectors?|plug[\s-]?ins?|bots?)`,
     ),
-    read: readShortIntegration,
+    read: readIntegration,
     readsEnd: true,
   },
-  { pattern: more(product), read: readShortIntegration, after: "integration", needsOthers: true },
+  { pattern: more(product), read: readIntegration, after: "integration", needsOthers: true },
   // "Slack or" before "Teams integration"
   {
-    pattern: phrase(raw`${product}(?=\s*(or|and|&|,|\/)\s*\u0000)`),
+    pattern: phrase(raw`${product}(?=${beforeRead})`),
     read: readIntegration,
     needsOthers: true,
     readsEnd: true,
     after: "integration",
   },
   { pattern: phrase(`(?<=${by} )${product}`), read: readIntegration },
-  // At the beginning, a product is what is asked about: "slack self hosted."
-  ...items(product, { read: readIntegration, needsOthers: true }, false),
 ];
+/** At the beginning, a product is what is asked about: "slack self hosted." */
+const integrationItems = items(product, { read: readIntegration, needsOthers: true }, false);
 
 const likeWords = [
   "(?<!(['’]d|\\b(would|we|people|anyone|who|you|they|i|customers|users|less)) )like|similar to|comparable to|akin to|instead of|(better|cheaper|simpler|easier) than",
@@ -204,7 +223,7 @@ const likeProducts: readonly Pattern[] = [
   // Beside another product
   { pattern: more(product), read: readReplaced, needsOthers: true, after: "alternative-to" },
   {
-    pattern: bare(raw`${product}(?=\s*(or|and|,|\/)\s*\u0000)`),
+    pattern: bare(raw`${product}(?=${beforeRead})`),
     read: readReplaced,
     needsOthers: true,
     readsEnd: true,
@@ -216,19 +235,35 @@ const replaced = likeProducts.map((pattern): Pattern => ({ ...pattern, isText: t
 const region = `(?<value>${regionNames})`;
 const within = "(in|within|inside) (the )?";
 const place =
-  "data|host(s|ed|ing)|stor(es?|ed|age)|servers?|residency|residence|location|located|processed|stays?|sits?|kept|held|lives?|resides?|cent(er|re)s?";
+  "data|host(s|ed|ing)|stored|storage|servers?|residency|residence|location|processed|kept|resides?|cent(er|re)s?";
+/** Verbs that also say where people are */
+const stays = "(located|stays?|sits?|lives?|held|stored?)";
+const only = "(only|exclusively|solely|strictly|entirely|physically)";
 const regions: readonly Pattern[] = [
   {
     pattern: phrase(
-      raw`((${place}|keeps?|holds?|are|is|only|any|my|our|its|customer|all) ){0,5}(${place}) ((are|is|stays?|kept|held|only|exclusively|solely|strictly|entirely|physically|data|located) ){0,3}${within}${region}( (servers?|data\s*cent(er|re)s?|only))?`,
+      raw`((${place}|${stays}|keeps?|holds?|are|is|only|any|my|our|its|customer|all) ){0,5}(?<!(cold|cloud|file|photo) )(${place}) ((are|is|${stays}|kept|${only}|data) ){0,4}${within}${region}( (servers?|data\s*cent(er|re)s?|only))?`,
     ),
     read: readRegion,
   },
   {
     pattern: phrase(
-      raw`(((based|hosted|stored|run|running) )?on )?(?<value>${regionNames}|${anyOf(Object.keys(adjectives))}) (based )?(hosting|hosted|cloud|servers?|data\s*cent(er|re)s?|data (residency|residence|location|storage|region|hosting)|data(?! (entry|science|analy\p{L}+|protection|sets?))|region)`,
+      raw`(must|should|has to|have to|needs? to) (${only} )?(be )?(${only} )?${stays} (${only} )?${within}${region}`,
     ),
     read: readRegion,
+  },
+  {
+    pattern: phrase(
+      raw`(((based|hosted|stored|run|running) )?on )?(?<value>${regionNames}|${anyOf(Object.keys(adjectives))}) (based )?(hosting|hosted|cloud|servers?|data\s*cent(er|re)s?|data (residency|residence|location|storage|region|hosting))`,
+    ),
+    read: readRegion,
+  },
+  { pattern: phrase(raw`${region} (data(?! (entry|science|analy\p{L}+|protection|sets?))|region)`), read: readRegion },
+  // "Germany or" before "France hosting"
+  {
+    pattern: phrase(raw`(?<value>${regionNames}|${anyOf(Object.keys(adjectives))})(?=\s*(or|\/)\s*\u0000)`),
+    read: readRegion,
+    after: "data-residency",
   },
   {
     pattern: phrase(
@@ -246,7 +281,7 @@ const regions: readonly Pattern[] = [
   },
   {
     // "Not in the US," unless that's where the buyer is.
-    pattern: phrase(raw`(?<!\b(we|i|they)['’]?( ?(re|m|are|am))? not )in (the )?${region}`),
+    pattern: phrase(raw`(?<!\b(we|i|they)(['’]?(re|m)| are| am)? not )in (the )?${region}`),
     read: readRegion,
     isNegative: true,
     needsOthers: true,
@@ -406,9 +441,9 @@ const support: readonly Pattern[] = [
     read: readChannel,
     isFeature: true,
   },
-  { pattern: more(`(?<value>${channels})`), read: readChannel, after: "support" },
+  { pattern: more(`(?<value>${channels})${afterItem}`), read: readChannel, after: "support" },
   // "Rather than chat," after "phone support"
-  { pattern: phrase(`(?<value>${channels})`), read: readChannel, isNegative: true, after: "support" },
+  { pattern: phrase(`(?<value>${channels})${afterItem}`), read: readChannel, isNegative: true, after: "support" },
   {
     pattern: phrase(
       `${allDay}([\\s(]+${allDay}\\)?)? (customer )?(support|help)`,
@@ -438,7 +473,7 @@ const trials: readonly Pattern[] = [
     pattern: phrase(
       raw`(\d+ day )?free (trials?|tests?)( periods?)?`,
       raw`(?<=\b(with|has|have|offers?|an?|without|no) )(\d+ day )?trials?(?! balance)( periods?)?`,
-      raw`(free to try|try (it )?free|(try|test)( out)?( (?!and|or)\p{L}+){0,4} for free|try before (you|we|i) buy)( for [\p{L}\d]+ (days?|weeks?|months?))?`,
+      raw`(free to try|try (it )?free|try( out)?( (?!and|or)\p{L}+){0,4} for free|try before (you|we|i) buy)( for [\p{L}\d]+ (days?|weeks?|months?))?`,
     ),
     read: always({ facet: "free-trial", values: [on] }),
     isFeature: true,
@@ -453,12 +488,13 @@ export const patterns: readonly Pattern[] = [
   ...times,
   ...integrations,
   ...replaced,
+  ...integrationItems,
   ...regions,
   ...interfaceLanguages,
   ...platforms,
   ...deployments,
   {
-    pattern: phrase(raw`(under ((the|an?) )?)?(?<value>mit|apache|agpl|gpl|bsd|mpl)( ?v?[23](\.0)?)? licen[sc]ed?`),
+    pattern: phrase(raw`(under ((the|an?) )?)?(?<value>mit|apache|agpl|gpl|bsd|mpl)(\s?v?[23](\.0)?)? licen[sc]ed?`),
     read: (text) => ({ facet: "license", values: licenses[text.toLowerCase()] ?? [] }),
   },
   ...buyers,

@@ -9,7 +9,7 @@ import { maxPeople } from "~/catalog/companies/need";
 
 const { raw } = String;
 
-export const numberOf = raw`(?<value>\d{1,3}[,.]\d{3}|\d{1,5}|${spelledNumber})`;
+export const numberOf = raw`(?<!\b(microsoft|office) )(?<value>\d{1,3}[,.]\d{3}|\d{1,5}|${spelledNumber})`;
 
 export function readPeople(text: string): Meaning | undefined {
   const people = /\d/.test(text) ? Number(text.replace(/[,.]/g, "")) : readSpelledNumber(text);
@@ -19,8 +19,7 @@ export function readPeople(text: string): Meaning | undefined {
 export const persons =
   "people|ppl|persons?|users?|seats?|employees?|team members?|teammates|colleagues|co-?workers|workers|staff|agents?|licen[sc]es";
 /** Words before roles: "12 sales reps" */
-export const kinds =
-  "field|office|remote|sales|support|service|warehouse|shop|full time|part time|paid|paying|active|internal|named";
+export const kinds = "field|office|remote|sales|support|service|warehouse|shop|full time|part time|internal|named";
 export const roles =
   "designers?|dev(eloper)?s?|engineers?|lawyers?|teachers?|consultants?|freelancers?|staff|reps|sellers?|nurses?|doctors?|editors?|writers?|managers?|technicians?|drivers?|volunteers?|recruiters?|accountants?|therapists?|trainers?|coaches|instructors?|tutors?|advis[eo]rs?|brokers?|attorneys?|analysts?|marketers?|salespeople|planners?|cleaners?|mechanics?|electricians?|plumbers?";
 export const groups =
@@ -49,21 +48,20 @@ export function readLanguage(text: string): Meaning | undefined {
 
 /** The places that adjectives such as "Swiss" are of. */
 export const adjectives: Record<string, string> = {
-  ...{ european: "EU", american: "US", america: "US", british: "UK", swiss: "Switzerland", canadian: "Canada" },
+  ...{ european: "EU", american: "US", british: "UK", swiss: "Switzerland", canadian: "Canada" },
   ...{ australian: "Australia", japanese: "Japan", indian: "India", brazilian: "Brazil" },
   ...{ austrian: "Austria", belgian: "Belgium", czech: "Czechia", danish: "Denmark", dutch: "Netherlands" },
   ...{ estonian: "Estonia", finnish: "Finland", french: "France", german: "Germany", irish: "Ireland" },
+  ...{ chinese: "China", israeli: "Israel", korean: "South Korea", norwegian: "Norway" },
   ...{ italian: "Italy", polish: "Poland", portuguese: "Portugal", spanish: "Spain", swedish: "Sweden" },
 };
 const partNames = Object.values(placesInRegions).flat();
-export const regionNames = anyOf([
-  ...[...regions.values, ...partNames],
-  ...["European Union", "Europe", "EEA", "USA", "United States", "America", "United Kingdom", "Great Britain", "APAC"],
-]);
+export const regionNames = anyOf(regions.spellings.filter((name) => name.length > 2 || /^(?:EU|US|UK)$/.test(name)));
 /** Tools only say the region, so one in the EU may be in Germany. */
 const parts = new Set(partNames.map(keyOf));
-/** "France" of "French" */
-export const placeOf = (text: string): string => adjectives[text.toLowerCase()] ?? text;
+/** A place as it's listed: "France" of "French" */
+export const placeOf = (text: string): string =>
+  adjectives[text.toLowerCase()] ?? regions.spellings.find((name) => keyOf(name) === keyOf(text)) ?? text;
 export function readRegion(text: string): Meaning | undefined {
   const name = placeOf(text);
   const value = regions.read(name);
@@ -133,15 +131,10 @@ const word = raw`(?!(?:without|with|no|not|nor|and|or|for|in|on|that|which|has|l
 /** Up to three words. */
 export const product = raw`(?<value>${word}(?:[\s-]+${word}){0,2})`;
 export const readIntegration: Pattern["read"] = (text, { integration }) => {
-  const value = integration(text);
+  // With a capital, it's the product.
+  const value = integration(text === "Teams" ? "Microsoft Teams" : text);
   return value === undefined ? undefined : { facet: "integration", values: [value] };
 };
-/** Some are called by less than their names where it's clear what is meant: "integrates with Teams." */
-export const readShortIntegration: Pattern["read"] = (text, catalog, year) =>
-  ["", "Microsoft ", "Google "].reduce<Meaning | undefined>(
-    (found, vendor) => found ?? readIntegration(vendor + text, catalog, year),
-    undefined,
-  );
 export const readReplaced: Pattern["read"] = (text, { replacedProduct }) => {
   const slug = replacedProduct(text);
   return slug === undefined ? undefined : { facet: "alternative-to", values: [slug] };

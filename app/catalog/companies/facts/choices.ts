@@ -168,8 +168,8 @@ export const placesInRegions = {
     ...["Amsterdam", "Berlin", "Dublin", "Frankfurt", "Madrid", "Milan", "Paris", "Stockholm", "Warsaw"],
   ],
   UK: ["England", "London"],
-  Switzerland: ["Zurich", "Geneva"],
-  Canada: ["Montreal", "Toronto"],
+  Switzerland: ["Zurich", "Zürich", "Geneva"],
+  Canada: ["Montreal", "Montréal", "Toronto"],
   Australia: ["Sydney", "Melbourne"],
   Japan: ["Tokyo", "Osaka"],
   India: ["Mumbai"],
@@ -179,7 +179,7 @@ export const placesInRegions = {
 /** Where data is stored. */
 export const regions = vocabulary({
   EU: ["european union", "europe", "eea", "eu-west", "eu-central", "the netherlands", ...placesInRegions.EU],
-  US: ["usa", "united states", "united states of america", "us-east", "us-west"],
+  US: ["usa", "united states", "united states of america", "america", "us-east", "us-west"],
   UK: ["united kingdom", "great britain", ...placesInRegions.UK],
   Switzerland: ["swiss", "ch", ...placesInRegions.Switzerland],
   Canada: placesInRegions.Canada,

@@ -1,0 +1,25 @@
+/** A part of a search, in UTF-16 units, and what its heading says of what it lists. */
+export type HeadedPart = { from: number; to: number; stance: "wanted" | "indifferent" | "refused" };
+
+const { raw } = String;
+const headings: Record<HeadedPart["stance"], string> = {
+  indifferent: raw`nice[\s-]to[\s-]haves?|(?:could|good\s+to)[\s-]haves?|desirable|optional(?:ly)?|bonus(?:\s+points)?|not\s+(?:required|needed|necessary)`,
+  refused: raw`(?:must|should|do)\s+not(?:\s+(?:have|be|want))?|don['’]?t\s+want|not?|without|avoid|exclud(?:e|ing)|never`,
+  wanted: raw`must[\s-]haves?|must|requir(?:ed?|ements?)|needs?|essential|budget|price`,
+};
+const named = Object.entries(headings).map(([stance, words]) => raw`(?<${stance}>${words})`);
+const heading = new RegExp(raw`(?<![\p{L}\p{N}])(?:${named.join("|")})\s*:`, "giu");
+const end = /[.;!?)\n](?!\d)/u;
+
+/** Finds the parts of a search with headings: "Nice to have: SCIM, Zapier." They end at the next heading, or with the sentence. */
+export function headedParts(q: string): HeadedPart[] {
+  const found = [...q.matchAll(heading)];
+  return found.flatMap(({ index, 0: { length }, groups = {} }, i) => {
+    const from = index + length;
+    const next = found[i + 1]?.index ?? q.length;
+    const ended = end.exec(q.slice(from, next));
+    const to = ended ? from + ended.index : next;
+    const stances = Object.keys(headings) as HeadedPart["stance"][];
+    return stances.filter((stance) => groups[stance] !== undefined).map((stance) => ({ from, to, stance }));
+  });
+}
