@@ -1,8 +1,10 @@
+import type { Stance } from "~/discovery/directory/found-wish";
+
 /** A part of a search, in UTF-16 units, and what its heading says of what it lists. */
-export type HeadedPart = { from: number; to: number; stance: "wanted" | "indifferent" | "refused" };
+type HeadedPart = { from: number; to: number; stance: Stance };
 
 const { raw } = String;
-const headings: Record<HeadedPart["stance"], string> = {
+const headings: Record<Stance, string> = {
   indifferent: raw`nice[\s-]to[\s-]haves?|(?:could|good\s+to)[\s-]haves?|desirable|optional(?:ly)?|bonus(?:\s+points)?|not\s+(?:required|needed|necessary)`,
   refused: raw`(?:must|should|do)\s+not(?:\s+(?:have|be|want))?|don['’]?t\s+want|not?|without|avoid|exclud(?:e|ing)|never`,
   wanted: raw`must[\s-]haves?|must|requir(?:ed?|ements?)|needs?|essential|budget|price`,
@@ -19,7 +21,7 @@ export function headedParts(q: string): HeadedPart[] {
     const next = found[i + 1]?.index ?? q.length;
     const ended = end.exec(q.slice(from, next));
     const to = ended ? from + ended.index : next;
-    const stances = Object.keys(headings) as HeadedPart["stance"][];
+    const stances = Object.keys(headings) as Stance[];
     return stances.filter((stance) => groups[stance] !== undefined).map((stance) => ({ from, to, stance }));
   });
 }
