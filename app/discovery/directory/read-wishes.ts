@@ -6,7 +6,7 @@ import { matchesIn } from "~/discovery/directory/matches-in";
 import { findPrice, isQuoted } from "~/discovery/directory/read-price";
 import { stanceOf, underHeadings, withLists } from "~/discovery/directory/wish-stance";
 import type { Condition, Wish } from "~/discovery/directory/wish";
-import { readMark, type Catalog, type Meaning, type Pattern } from "~/discovery/directory/wish-pattern";
+import { quoteMark, readMark, type Catalog, type Meaning, type Pattern } from "~/discovery/directory/wish-pattern";
 import { patterns } from "~/discovery/directory/wish-patterns";
 import type { Rates } from "~/catalog/currencies/rates";
 import { fold } from "~/platform/text/fold";
@@ -62,7 +62,7 @@ export function readWishes(q: string, context: Context): Reading {
 function findAll(q: string, context: Context): Found[] {
   // What's in quotes is only text, unless an operator is before it: -"open source"
   let left = q
-    .replace(/(?<=^|\s)([+-])["“„]([^"“”]*)["“”]/gu, "$1\u0001$2 ")
+    .replace(/(?<=^|\s)([+-])["“„]([^"“”]*)["“”]/gu, `$1${quoteMark}$2 `)
     .replace(/["“„][^"“”]*["”]/gu, (quote) => readMark.repeat(quote.length));
   const found: Found[] = [];
   const take = (wish: Found) => {

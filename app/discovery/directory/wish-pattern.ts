@@ -39,8 +39,13 @@ export type Pattern = {
 
 /** What stands for words that were read. No search has it. */
 export const readMark = "\u0000";
+/** What stands for the quote after an operator: -"open source". No search has it. */
+export const quoteMark = "\u0001";
 
 const { raw } = String;
+
+/** "!" and "-" of "!cloud" and "-cloud" */
+const operator = raw`(!|(?<=^|[\s\x28])-)${quoteMark}?(?=\p{L})`;
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, raw`\$&`);
 /** Any of these texts, the longest first, with any separators between their words. */
@@ -80,7 +85,7 @@ const indifference = sourceOf(
   raw`(?<any>(with or without|without or with|with\s?\/\s?without|without (the need (for|of)|needing)|no need (for|of)|(can|could) (live|do) without|not (necessarily|just|only|${notNeeded} (to (have|be|offer|support)|for))|(don't|doesn't|do not|does not|needn't) (really )?(need|require|care( about| for)?|have to be)) ((an?|any|the|in|to be|to have) )*)?`,
 );
 const negation = sourceOf(
-  raw`(?<not>(!(?=\p{L})|(?<=^|[\s\x28])-\u0001?(?=\p{L})|(without|w\/o|no|not|non|nothing|neither|nor|excluding|except|never|cannot|avoid(ing)?|(everything|anything) but|instead of|rather than|(do|does|did|is|are|was|were|has|have|had|must|wo|ca|would|should)n't)\b)[\s-]*((an?|any|anything|the|be|been|is|want|to|have|having|using|use|offer|come with|end up|that's|which is|native|official|dedicated|being)\b\s*)*)?`,
+  raw`(?<not>(${operator}|(without|w\/o|no|not|non|nothing|neither|nor|excluding|except|never|cannot|avoid(ing)?|(everything|anything) but|instead of|rather than|(do|does|did|is|are|was|were|has|have|had|must|wo|ca|would|should)n't)\b)[\s-]*((an?|any|anything|the|be|been|is|want|to|have|having|using|use|offer|come with|end up|that's|which is|native|official|dedicated|being)\b\s*)*)?`,
 );
 const niceToHave = raw`nice to haves?|good to have|could haves?|desirable|an? (\p{L}+ )?(bonus|plus)`;
 const unwanted =
@@ -112,10 +117,7 @@ export const more = (core: string): RegExp =>
 /** After an item of a list. */
 export const afterItem = raw`(?=\s*(?:$|[,;|+&/:.?!)\u0000]|[-–—]\s|(?:and|or|but|under|over|for)\b))`;
 const itemIn = (core: string) =>
-  new RegExp(
-    sourceOf(raw`((with|and|or|an?) )*(?<not>((no|not|without) |[!-]\u0001?(?=\p{L})))?(${core})`) + afterItem,
-    "giu",
-  );
+  new RegExp(sourceOf(raw`((with|and|or|an?) )*(?<not>((no|not|without) |${operator}))?(${core})`) + afterItem, "giu");
 const following = (before: string, { source, flags }: RegExp) => new RegExp(before + source, flags);
 
 /**
