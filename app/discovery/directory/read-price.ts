@@ -63,7 +63,7 @@ const otherAmount = new RegExp(
 const ofThings =
   /\b(?:(?:invoices|orders|deals|purchases|expenses|transactions|payments|donations|amounts|contracts|items|products|quotes|budgets|tickets|tips|bills)|(?:sells?|charges?|approves?)\s+(?:\p{L}+\s+){0,1}\p{L}+)\s+$/iu;
 /** Words before a price, such as "for" in "for under $20". */
-const intro = String.raw`(?:(?:for|at|of|priced(?: at)?|that costs?|which costs?|costing|costs?|price|(?<!\b(?:not|no|without|of)\s+)per[\s-]+(?:${person})(?:\s+(?:per|a)\s+month)?,?)\s+)?`;
+const intro = String.raw`(?:(?:for|at|of|priced(?: at)?|that costs?|which costs?|costing|costs?|price|(?<!\b(?:not|no|without|of)\s+(?:(?:priced|charged|billed|paid)\s+)?)per[\s-]+(?:${person})(?:\s+(?:per|a)\s+month)?,?)\s+)?`;
 
 /** "Or under" of "$10 or under $50 for all" belongs to the next price. */
 const noOther = String.raw`(?!\s*(?:than\s*)?(?:${sign}|${code}|\d))`;

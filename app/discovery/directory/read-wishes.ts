@@ -58,11 +58,16 @@ export function readWishes(q: string, context: Context): Reading {
   return read.length > 0 ? { wishes: wishes.map(plain), ...textOf(q, read, context) } : nothing;
 }
 
+/** "-SSO -API" after "requirements:" is a list, rather than what isn't wanted. */
+const bullets =
+  /(?<=(?<!\p{L})(?:requirements?|must(?:[\s-]haves?)?|required|needs?|needed|wants?|ha(?:s|ve)|with|features?|criteria|following|(?:nice|good)[\s-]to[\s-]haves?|optional|bonus)\s*:[^.;+]*\s)-(?=\p{L})/giu;
+
 /** Finds all words that patterns read, in their order. */
 function findAll(q: string, context: Context): Found[] {
   // What's in quotes is only text, unless an operator is before it: -"open source"
   let left = q
     .replace(/(?<=^|\s)([+-])["“„]([^"“”]*)["“”]/gu, `$1${quoteMark}$2 `)
+    .replace(bullets, ",")
     .replace(/["“„][^"“”]*["”]/gu, (quote) => readMark.repeat(quote.length));
   const found: Found[] = [];
   const take = (wish: Found) => {
@@ -148,7 +153,11 @@ function find(left: string, pattern: Pattern, found: readonly Found[], context: 
     const stance = stanceOf(match, left, found, isFeature === true && !isDeployment(read.meaning));
     if (isNegative && stance === "wanted") continue;
     const [before, after] = [left.slice(0, match.index), left.slice(match.index + match[0].length)];
-    if (stance === "refused" && !isNegative && (otherNoun.test(after) || isOfAnother(match[0], before, context)))
+    if (
+      stance === "refused" &&
+      (!isNegative || pattern.after) &&
+      (otherNoun.test(after) || isOfAnother(match[0], before, context))
+    )
       continue;
     // "Doesn't require a minimum" has none.
     const condition = conditionOf(read.meaning, stance === "refused" || isNegative === true);
@@ -162,7 +171,7 @@ function find(left: string, pattern: Pattern, found: readonly Found[], context: 
       ...{ text, from, to: from + text.length, label: labelOf(condition, read.value), condition },
       hasLead: stance === "refused" || leads.test(text),
       read,
-      stance: isOptional(match) || !(isNegative || isRefusal(condition)) ? stance : "refused",
+      stance: (isNegative || isRefusal(condition)) && !isOptional(match, read.meaning) ? "refused" : stance,
       ...(isFeature && { isFeature }),
       ...(isText && { isText }),
       // An operator says that it's a wish.
@@ -172,7 +181,14 @@ function find(left: string, pattern: Pattern, found: readonly Found[], context: 
   return undefined;
 }
 
-const isOptional = ({ groups }: RegExpExecArray) => (groups?.optional ?? groups?.later) !== undefined;
+/** "Not just chat" neither wants nor refuses chat. "No need for a contract" and "a contract isn't required" want none. */
+function isOptional({ groups }: RegExpExecArray, meaning: Meaning): boolean {
+  const { any = "", optional = "", later } = groups ?? {};
+  const isNotNeeded = "kind" in meaning && /required|needed|necessary|mandatory|must|optional/i.test(optional);
+  return (
+    (optional !== "" && !isNotNeeded) || later !== undefined || /^(?:not (?:just|only|necessarily)|with)/i.test(any)
+  );
+}
 const isRefusal = (condition: Condition) => condition.kind === "values" && condition.isNegated === true;
 const isDeployment = (meaning: Meaning) => "facet" in meaning && meaning.facet === "deployment";
 

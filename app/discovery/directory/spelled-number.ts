@@ -12,9 +12,9 @@ const values = new Map([
 const { raw } = String;
 const digit = digits.join("|");
 const belowHundred = raw`(?:(?:${tens.join("|")})(?:[\s-]+(?:${digit}))?|${teens.join("|")}|${digit})`;
-const belowThousand = raw`(?:(?:(?:an?|${digit})\s+)?hundred(?:\s+(?:and\s+)?${belowHundred})?|${belowHundred})`;
+const belowThousand = raw`(?:(?:(?:an?|${belowHundred})\s+)?hundred(?:\s+(?:and\s+)?${belowHundred})?|${belowHundred})`;
 /** Not the end of a longer number, nor of "half a dozen". */
-const atStart = raw`(?<!(?:hundred|thousand|million)(?:\s+and)?\s+|\b(?:half|couple|few|several)\s+(?:an?\s+)?)`;
+const atStart = raw`(?<!(?:hundred|thousand|million)(?:\s+and)?\s+|\bhalf\s+(?:an?\s+)?)`;
 
 /** The source of a regular expression for whole numbers in words, such as "twenty-five" and "two thousand five hundred". */
 export const spelledNumber = raw`(?:${atStart}(?:(?:(?:an?|${belowThousand})\s+)?thousand(?:\s+(?:and\s+)?${belowThousand})?|(?:(?:a|${digit})\s+)?dozen|${belowThousand}))`;

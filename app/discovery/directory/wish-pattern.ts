@@ -88,13 +88,12 @@ const negation = sourceOf(
   raw`(?<not>(${operator}|(without|w\/o|no|not|non|nothing|neither|nor|excluding|except|never|cannot|avoid(ing)?|(everything|anything) but|instead of|rather than|(do|does|did|is|are|was|were|has|have|had|must|wo|ca|would|should)n't)\b)[\s-]*((an?|any|anything|the|be|been|is|want|to|have|having|using|use|offer|come with|end up|that's|which is|native|official|dedicated|being)\b\s*)*)?`,
 );
 const niceToHave = raw`nice to haves?|good to have|could haves?|desirable|an? (\p{L}+ )?(bonus|plus)`;
-const unwanted =
-  "not (acceptable|allowed|wanted|an option|ok(ay)?)|unacceptable|unwanted|forbidden|excluded|out of the question";
+const unwanted = raw`(not|isn't|aren't) (acceptable|allowed|wanted|an option|possible|ok(ay)?)|unacceptable|unwanted|forbidden|excluded|out of the question|(?<=[:=]\s*)no(?=\s*(?:$|[,.;\x29]))`;
 /** "Would be nice, but isn't necessary" */
 const butNotNeeded = raw`( would be \p{L}+( as well)?)?,? but ((it|that|this|they|we|i)(['’](s|re))? )?((is |are )?(not|isn't|aren't) (${notNeeded}|an? deal[\s-]?breaker)|(can|could) (live|do) without( it| them| that)?)`;
 /** Words after it that say whether it must be. */
 const necessity = sourceOf(
-  raw`( (is |are |would be |as |be |\()?((?<optional>(not|isn't|aren't) (${notNeeded}|an? deal[\s-]?breaker)|optional|${niceToHave}|unnecessary|irrelevant|(doesn't|don't|does not|do not) matter|or (not|paid|cheap|low cost|commercial|proprietary))|(?<unwanted>${unwanted})|(?<dealbreaker>an? (deal[\s-]?breaker|no go))|(?<needed>${needed}))(?![\p{L}\p{N}]|\s*:)|(?<later>${butNotNeeded})(?![\p{L}\p{N}]))?`,
+  raw`([\s:=(-]+(is |are |would be |as |be |\()?((?<optional>(not|isn't|aren't) (${notNeeded}|an? deal[\s-]?breaker)|optional|${niceToHave}|unnecessary|irrelevant|(doesn't|don't|does not|do not) matter|or (not|paid|cheap|low cost|commercial|proprietary))|(?<unwanted>${unwanted})|(?<dealbreaker>an? (deal[\s-]?breaker|no go))|(?<needed>${needed}))(?![\p{L}\p{N}]|\s*:)|(?<later>${butNotNeeded})(?![\p{L}\p{N}]))?`,
 );
 
 /** Words that mean something wherever they are, in any of these ways. */
@@ -110,7 +109,7 @@ export const bare = (way: string): RegExp => new RegExp(raw`(?<![\p{L}\p{N}-])(?
 /** More of what the wish before is about: "and GitHub" after "integrates with Slack". */
 export const more = (core: string): RegExp =>
   new RegExp(
-    raw`(?<=\u0000\s*)${sourceOf(raw`(,\s*(and|or|nor)\b|and|,|&|\+|\/|or|nor)\s*((with|to|in) )?(the )?(${core})`)}${end}`,
+    raw`(?<=\u0000\s*)${sourceOf(raw`(,\s*(and|or|nor)\b|and|,|&|\+|\/|or|nor)\s*((with|to|in) )?(the )?(${core})`)}${end}${necessity}`,
     "giu",
   );
 

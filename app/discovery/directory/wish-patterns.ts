@@ -239,10 +239,13 @@ const place =
 /** Verbs that also say where people are */
 const stays = "(located|stays?|sits?|lives?|held|stored?)";
 const only = "(only|exclusively|solely|strictly|entirely|physically)";
+/** What is hosted or stored, so that "hosting" and "storage" say what a tool is for */
+const hosted = raw`(?<=\b(cloud|web|website|wordpress|e?mail|file|photo|image|video|audio|podcast|vps|server|game|database) (host(ed|ing)|storage|servers?) )`;
 const regions: readonly Pattern[] = [
+  { pattern: phrase(raw`${hosted}${within}${region}`), read: readRegion },
   {
     pattern: phrase(
-      raw`((${place}|${stays}|keeps?|holds?|are|is|only|any|my|our|its|customer|all) ){0,5}(?<!(cold|cloud|file|photo) )(${place}) ((are|is|${stays}|kept|${only}|data) ){0,4}${within}${region}( (servers?|data\s*cent(er|re)s?|only))?`,
+      raw`((${place}|${stays}|stores|storing|host|keeps?|keeping|holds?|puts?|are|is|only|any|my|our|its|their|the|customer|personal|user|all) ){0,5}(?<!\b(cold|self|cloud|web|website|wordpress|e?mail|file|photo|image|video|audio|podcast|vps|server|game|database) (?=host|stor))(${place}) ((are|is|${stays}|kept|${only}|data) ){0,4}${within}${region}( (servers?|data\s*cent(er|re)s?|only))?`,
     ),
     read: readRegion,
   },
@@ -261,7 +264,9 @@ const regions: readonly Pattern[] = [
   { pattern: phrase(raw`${region} (data(?! (entry|science|analy\p{L}+|protection|sets?))|region)`), read: readRegion },
   // "Germany or" before "France hosting"
   {
-    pattern: phrase(raw`(?<value>${regionNames}|${anyOf(Object.keys(adjectives))})(?=\s*(or|\/)\s*\u0000)`),
+    pattern: phrase(
+      raw`(?<value>${regionNames}|${anyOf(Object.keys(adjectives))})(?=\s*(,?\s*or|\/)\s*\u0000|\s*,\s*\u0000+\s*,?\s*or\s*\u0000)`,
+    ),
     read: readRegion,
     after: "data-residency",
   },
@@ -271,7 +276,7 @@ const regions: readonly Pattern[] = [
     ),
     read: readOtherRegion,
   },
-  { pattern: more(region), read: readRegion, needsOthers: true },
+  { pattern: more(region), read: readRegion, needsOthers: true, after: "data-residency" },
   {
     // "Data not in the US"
     pattern: phrase(
@@ -287,7 +292,12 @@ const regions: readonly Pattern[] = [
     needsOthers: true,
   },
   // "Rather than the United States," after "data in Germany"
-  { pattern: phrase(`(the )?${region}`), read: readRegion, isNegative: true, after: "data-residency" },
+  {
+    pattern: phrase(raw`(the )?${region}(?! (?!and|or|nor|but|under|for|with|either)\p{L})`),
+    read: readRegion,
+    isNegative: true,
+    after: "data-residency",
+  },
   ...items("(?<value>eu|uk)", { read: readRegion, needsOthers: true }),
 ];
 
@@ -296,7 +306,7 @@ const eachBeforeLast = (names: string, noun: string) =>
   raw`(?<value>${names})(?=([\s,+&/]|and\b|or\b)+((${names})([\s,+&/]|and\b|or\b)+)+${noun}\b)`;
 const language = `(?<value>${languageNames})`;
 /** "German" of "German or French companies" and of "German or French support" is no interface's. */
-const ofOther = raw`(?!\s*(or|and|,|\/)\s*(${languageNames}) (?!and|or|but|under|for|with)\p{L})`;
+const ofOther = raw`(?!\s*(or|and|,|\/)\s*(${languageNames}) (speaking )?(compan(y|ies)|business(es)?|firms?|customers?|clients?|users?|agents?|people|teams?|speakers?|support|lessons?|courses?|classes|teachers?|tutors?|students?|learners?|texts?|articles?|documents?|content|news|books?|websites?|market|law|tax|vat)(?!\p{L}))`;
 const interfaceLanguages: readonly Pattern[] = [
   {
     pattern: phrase(eachBeforeLast(languageNames, raw`(?:(?:user\s+)?interface|ui|menus|version)`)),
@@ -353,7 +363,7 @@ const platforms: readonly Pattern[] = [
     read: readPlatform,
     isNegative: true,
   },
-  ...items("(?<value>web|windows|mac)", { read: readPlatform, needsOthers: true }),
+  ...items(raw`(?<value>web|windows|mac)(?!\s*(?:and|&)\s*doors?(?!\p{L}))`, { read: readPlatform, needsOthers: true }),
   {
     pattern: phrase(
       `(mobile|smartphone|phone) (apps?|versions?|clients?)${notSubject}`,
@@ -395,7 +405,7 @@ const buyers: readonly Pattern[] = [
   { pattern: phrase("(i|we) work (?<value>solo)"), read: readTeam },
   {
     pattern: phrase(
-      raw`(((meant|made|built|designed|intended|aimed) )?(for|at)|as|i'm|i am|we're|we are) (just )?((an?|the) )?(?<value>freelancers?|solopreneurs?|sole traders?|self employed|solo (?!or|and)\p{L}+|individuals?|startups?|sm[be]s?|${sizes}|enterprises?|corporations?)`,
+      raw`(((meant|made|built|designed|intended|aimed) )?(for|at)|as|i'm|i am|we're|we are) (just )?((an?|the) )?(?<value>freelancers?|solopreneurs?|sole traders?|self employed|solo( (?!or|and)\p{L}+)?|individuals?|startups?|sm[be]s?|${sizes}|enterprises?|corporations?)`,
     ),
     read: readTeam,
   },
@@ -412,7 +422,8 @@ const apis: readonly Pattern[] = [
     pattern: phrase(
       `(?<!\\b(our|my) )(open|public|rest|restful|graphql) api${ofApis}`,
       "api access",
-      raw`(?<=\b(with|has|have|having|offers?|provides?|and|an|includ(es|ing)|a|no|without) )((public|open) )?api${ofApis}`,
+      "api(?= ((is|are) )?(required|needed|mandatory|essential|(an? )?must))",
+      raw`(?<=\b(with|has|have|having|needs?|requires?|requiring|offers?|provides?|and|an|includ(es|ing)|a|no|without) )((public|open) )?api( (docs|documentation))?${ofApis}`,
     ),
     read: hasApi,
     isFeature: true,

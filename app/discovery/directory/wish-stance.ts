@@ -18,10 +18,15 @@ export function stanceOf(match: RegExpExecArray, left: string, found: readonly F
     const isDouble = isDoubleNegation(left.slice(0, match.index + match[0].indexOf(not)), not);
     return isDouble ? "wanted" : "refused";
   }
+  if (/^(?:that|which)(?!\p{L})/iu.test(match[0]) && isAvoided.test(before)) return "refused";
   const listed = before.replace(/(?:[\s,]|(?<!\p{L})n?or(?!\p{L}))*$/iu, "");
   const last = found.find(({ to }) => to === listed.length);
   return last && isSameList(last, match, left) ? last.stance : "wanted";
 }
+
+/** "Avoid tools" of "avoid tools that store data in the US" */
+const isAvoided =
+  /(?<!\p{L})(?:nothing|avoid(?:ing)?|exclud(?:e|ing)|(?:can|do|wo)(?:n['’]?t|not| not)\s+(?:use|want|buy|accept|consider))(?:\s+\p{L}+){0,3}\s+$/iu;
 
 /** "But also" of "not just iOS but also Android" */
 const alsoNext = /^[\s,]*(?:but|also)(?!\p{L})/iu;
@@ -29,7 +34,8 @@ const alsoNext = /^[\s,]*(?:but|also)(?!\p{L})/iu;
 /** "It's fine" of "it's fine without SSO" */
 const isExcused = /(?<!\p{L})(?:if|fine|ok(?:ay)?)\s+(?:(?:it|there|they)(?:['’]s|\s+(?:is|has))?\s+)?$/iu;
 /** "No SSO is a dealbreaker" */
-const isDealbreaker = /^[\s,?]*(?:is|means|=)?[\s,?]*(?:an?\s+)?(?:deal[\s-]?breaker|no[\s-]?go|no deal|no thanks)/iu;
+const isDealbreaker =
+  /^[\s,?]*(?:is|means|=)?[\s,?]*(?:an?\s+)?(?:deal[\s-]?breaker|no[\s-]?go|no deal|no thanks|useless|pointless|unusable)/iu;
 
 /**
  * Whether words go on with what isn't wanted or needn't be: "or SCIM" in "without SSO or SCIM." After a comma, only in a list that
@@ -102,6 +108,8 @@ export function underHeadings(wishes: readonly Found[], q: string): Found[] {
   const parts = headedParts(q);
   return wishes.map((wish) => {
     const part = parts.find(({ from, to }) => wish.to > from && wish.to <= to);
-    return part && wish.stance === "wanted" ? withStance(wish, part.stance) : wish;
+    return part && wish.stance === "wanted" && wish.read && !("people" in wish.read.meaning)
+      ? withStance(wish, part.stance)
+      : wish;
   });
 }

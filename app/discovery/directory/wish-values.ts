@@ -9,7 +9,7 @@ import { maxPeople } from "~/catalog/companies/need";
 
 const { raw } = String;
 
-export const numberOf = raw`(?<!\b(microsoft|office) )(?<value>\d{1,3}[,.]\d{3}|\d{1,5}|${spelledNumber})`;
+export const numberOf = raw`(?<!\b(microsoft|office) (?=365))(?<value>\d{1,3}[,.]\d{3}|\d{1,5}|${spelledNumber})`;
 
 export function readPeople(text: string): Meaning | undefined {
   const people = /\d/.test(text) ? Number(text.replace(/[,.]/g, "")) : readSpelledNumber(text);
