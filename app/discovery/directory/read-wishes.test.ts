@@ -6,6 +6,7 @@ import { findPositions, unmentionedIn, wishesIn } from "~/discovery/directory/se
 
 const labelsOf = (q: string) => wishesIn(directory, { q }).map(({ label }) => label);
 const sso = "Single sign-on (SSO)";
+const twoFactor = "Two-factor authentication (2FA)";
 
 test.each<[string, string[]]>([
   // Prices
@@ -180,6 +181,13 @@ test.each<[string, string[]]>([
   ["crm US, EU, or UK hosting", ["Data residency: US, EU, or UK"]],
   ["crm for fifteen hundred employees", ["For 1,500 people"]],
   ["crm for a few hundred people", ["For 100 people"]],
+  [
+    "crm, no AI training, 2FA, data in Canada or the US",
+    ["No AI training on customer data", twoFactor, "Data residency: Canada or US"],
+  ],
+  ["crm without sso, scim or 2fa", [`Not: ${sso}`, "Not: SCIM provisioning", `Not: ${twoFactor}`]],
+  ["mobile app prototyping", []],
+  ["Ukrainian language courses for newcomers", []],
   // Long numbers
   ["crm for two thousand five hundred employees", ["For 2,500 people"]],
   ["crm for half a dozen people", []],

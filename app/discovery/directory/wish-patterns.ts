@@ -320,7 +320,7 @@ const interfaceLanguages: readonly Pattern[] = [
   },
   {
     pattern: phrase(
-      raw`(?<!\b(to|into) )${language}( language)? ((user )?interface|ui|translations?|locali[sz]ation|language( support)?|menus|version)`,
+      raw`(?<!\b(to|into) )${language}( language)? ((user )?interface|ui|translations?|locali[sz]ation|language( support)?(?! (courses?|learning|lessons?|schools?|classes|teachers?|tutors?|exams?|tests?)(?!\p{L}))|menus|version)`,
     ),
     read: readLanguage,
   },

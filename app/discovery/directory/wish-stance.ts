@@ -43,9 +43,10 @@ const isDealbreaker =
  */
 function isSameList({ to }: Found, match: RegExpExecArray, left: string): boolean {
   const joint = /^\s*(,|(?:or|nor)(?!\p{L}))/iu.exec(left.slice(to))?.[1];
-  const endsSo = /^(?:\s*,?\s*[^\s,.;]+){0,3}\s*,?\s*(?:or|nor)(?!\p{L})/iu.test(
-    left.slice(match.index + match[0].length),
-  );
+  const endsSo =
+    /^(?:\s*,?\s*(?!(?:in|on|for|with|data|hosted|has|under|over)\s)[^\s,.;]+){0,3}\s*,?\s*(?:or|nor)(?!\p{L})/iu.test(
+      left.slice(match.index + match[0].length),
+    );
   return joint !== undefined && (joint !== "," || endsSo) && !/^(?:with|has|but)\s/i.test(match[0]);
 }
 

@@ -141,4 +141,4 @@ export const readReplaced: Pattern["read"] = (text, { replacedProduct }) => {
 };
 
 /** Not before words that make a platform the subject of other work: "Android testing," "iOS and Android developers". */
-export const notSubject = raw`(?!(\s*(,|&|\/|and|or)\s*(?!self\b)\p{L}+)? ((apps?|phones?) )?(devices? (management|monitoring|inventory)|management|servers?|monitoring|testing|tests?|development|developers?|designers?|designs?|engineers?|security|administration|repairs?|emulators?|programming|debugging|marketing|analytics|builders?|hosting)(?!\p{L}))`;
+export const notSubject = raw`(?!(\s*(,|&|\/|and|or)\s*(?!self\b)\p{L}+)? ((apps?|phones?) )?(devices? (management|monitoring|inventory)|management|servers?|monitoring|testing|tests?|prototyp(es?|ing)|development|developers?|designers?|designs?|engineers?|security|administration|repairs?|emulators?|programming|debugging|marketing|analytics|builders?|hosting)(?!\p{L}))`;
