@@ -21,8 +21,12 @@ export function stanceOf(match: RegExpExecArray, left: string, found: readonly F
   if (/^(?:that|which)(?!\p{L})/iu.test(match[0]) && isAvoided.test(before)) return "refused";
   const listed = before.replace(/(?:[\s,]|(?<!\p{L})n?or(?!\p{L}))*$/iu, "");
   const last = found.find(({ to }) => to === listed.length);
-  return last && isSameList(last, match, left) ? last.stance : "wanted";
+  return last && isSameList(last, match, withWords(left, found)) ? last.stance : "wanted";
 }
+
+/** A search with the words that were read. */
+const withWords = (left: string, found: readonly Found[]) =>
+  found.reduce((text, wish) => text.slice(0, wish.from) + wish.text + text.slice(wish.to), left);
 
 /** "Avoid tools" of "avoid tools that store data in the US" */
 const isAvoided =
@@ -41,11 +45,11 @@ const isDealbreaker =
  * Whether words go on with what isn't wanted or needn't be: "or SCIM" in "without SSO or SCIM." After a comma, only in a list that
  * ends so.
  */
-function isSameList({ to }: Found, match: RegExpExecArray, left: string): boolean {
-  const joint = /^\s*(,|(?:or|nor)(?!\p{L}))/iu.exec(left.slice(to))?.[1];
+function isSameList({ to }: Found, match: RegExpExecArray, q: string): boolean {
+  const joint = /^\s*(,|(?:or|nor)(?!\p{L}))/iu.exec(q.slice(to))?.[1];
   const endsSo =
     /^(?:\s*,?\s*(?!(?:in|on|for|with|data|hosted|has|under|over)\s)[^\s,.;]+){0,3}\s*,?\s*(?:or|nor)(?!\p{L})/iu.test(
-      left.slice(match.index + match[0].length),
+      q.slice(match.index + match[0].length),
     );
   return joint !== undefined && (joint !== "," || endsSo) && !/^(?:with|has|but)\s/i.test(match[0]);
 }
