@@ -2,7 +2,7 @@ import { valueLabels } from "~/discovery/directory/facet-labels";
 import { facets, type FacetName } from "~/discovery/directory/facets";
 import type { Condition } from "~/discovery/directory/wish";
 import type { Meaning } from "~/discovery/directory/wish-pattern";
-import { placeOf } from "~/discovery/directory/wish-values";
+import { placeOf } from "~/discovery/directory/wish-regions";
 import { on } from "~/catalog/companies/facts/facet-value";
 import { counted } from "~/platform/text/format-count";
 

@@ -1,16 +1,6 @@
 import { listedPatterns } from "~/discovery/directory/listed-wishes";
+import { afterItem, bare, items, more, phrase, type Meaning, type Pattern } from "~/discovery/directory/wish-pattern";
 import {
-  afterItem,
-  anyOf,
-  bare,
-  items,
-  more,
-  phrase,
-  type Meaning,
-  type Pattern,
-} from "~/discovery/directory/wish-pattern";
-import {
-  adjectives,
   apps,
   channels,
   exportNames,
@@ -27,18 +17,16 @@ import {
   readExport,
   readIntegration,
   readLanguage,
-  readOtherRegion,
   readPeople,
   readPlatform,
-  readRegion,
   readReplaced,
   readTeam,
   readYears,
-  regionNames,
   roles,
   sizes,
   yearOf,
 } from "~/discovery/directory/wish-values";
+import { adjectivesOfRegions, readOtherRegion, readRegion, regionNames } from "~/discovery/directory/wish-regions";
 import { factKey, on } from "~/catalog/companies/facts/facet-value";
 
 const { raw } = String;
@@ -257,7 +245,7 @@ const regions: readonly Pattern[] = [
   },
   {
     pattern: phrase(
-      raw`(((based|hosted|stored|run|running) )?on )?(?<value>${regionNames}|${anyOf(Object.keys(adjectives))}) (based )?(hosting|hosted|cloud|servers?|data\s*cent(er|re)s?|data (residency|residence|location|storage|region|hosting))`,
+      raw`(((based|hosted|stored|run|running) )?on )?(?<value>${regionNames}|${adjectivesOfRegions}) (based )?(hosting|hosted|cloud|servers?|data\s*cent(er|re)s?|data (residency|residence|location|storage|region|hosting))`,
     ),
     read: readRegion,
   },
@@ -265,7 +253,7 @@ const regions: readonly Pattern[] = [
   // "Germany or" before "France hosting"
   {
     pattern: phrase(
-      raw`(?<value>${regionNames}|${anyOf(Object.keys(adjectives))})(?=\s*(,?\s*or|\/)\s*\u0000|\s*,\s*\u0000+\s*,?\s*or\s*\u0000)`,
+      raw`(?<value>${regionNames}|${adjectivesOfRegions})(?=\s*(,?\s*or|\/)\s*\u0000|\s*,\s*\u0000+\s*,?\s*or\s*\u0000)`,
     ),
     read: readRegion,
     after: "data-residency",

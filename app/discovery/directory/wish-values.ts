@@ -1,10 +1,9 @@
 import type { FacetName } from "~/discovery/directory/facets";
 import { readSpelledNumber, spelledNumber } from "~/discovery/directory/spelled-number";
 import { anyOf, type Catalog, type Meaning, type Pattern } from "~/discovery/directory/wish-pattern";
-import { exportFormats, placesInRegions, platforms, regions, supportChannels } from "~/catalog/companies/facts/choices";
+import { exportFormats, platforms, supportChannels } from "~/catalog/companies/facts/choices";
 import { factKey } from "~/catalog/companies/facts/facet-value";
 import { languages } from "~/catalog/companies/facts/languages";
-import { keyOf } from "~/catalog/companies/facts/vocabulary";
 import { maxPeople } from "~/catalog/companies/need";
 
 const { raw } = String;
@@ -44,39 +43,6 @@ export function readLanguage(text: string): Meaning | undefined {
   if (value === undefined) return undefined;
   const variants = languages.values.filter((other) => other === value || other.startsWith(`${value} (`));
   return { facet: "language", values: variants.map(factKey) };
-}
-
-/** The places that adjectives such as "Swiss" are of. */
-export const adjectives: Record<string, string> = {
-  ...{ european: "EU", american: "US", british: "UK", swiss: "Switzerland", canadian: "Canada" },
-  ...{ australian: "Australia", japanese: "Japan", indian: "India", brazilian: "Brazil" },
-  ...{ austrian: "Austria", belgian: "Belgium", czech: "Czechia", danish: "Denmark", dutch: "Netherlands" },
-  ...{ estonian: "Estonia", finnish: "Finland", french: "France", german: "Germany", irish: "Ireland" },
-  ...{ chinese: "China", israeli: "Israel", korean: "South Korea", norwegian: "Norway" },
-  ...{ italian: "Italy", polish: "Poland", portuguese: "Portugal", spanish: "Spain", swedish: "Sweden" },
-};
-const partNames = Object.values(placesInRegions).flat();
-export const regionNames = anyOf(regions.spellings.filter((name) => name.length > 2 || /^(?:EU|US|UK)$/.test(name)));
-/** Tools only say the region, so one in the EU may be in Germany. */
-const parts = new Set(partNames.map(keyOf));
-/** A place as it's listed: "France" of "French" */
-export const placeOf = (text: string): string =>
-  adjectives[text.toLowerCase()] ?? regions.spellings.find((name) => keyOf(name) === keyOf(text)) ?? text;
-export function readRegion(text: string): Meaning | undefined {
-  const name = placeOf(text);
-  const value = regions.read(name);
-  if (value === undefined) return undefined;
-  return {
-    facet: "data-residency",
-    values: [factKey(value)],
-    ...(parts.has(keyOf(name)) && { isPart: true as const }),
-  };
-}
-
-/** Any other region. */
-export function readOtherRegion(text: string): Meaning | undefined {
-  const meaning = readRegion(text);
-  return meaning && "facet" in meaning ? { ...meaning, isNegated: true } : undefined;
 }
 
 export const readPlatform = optionsIn("platform", (text) => {

@@ -148,55 +148,20 @@ export const compliance = vocabulary({
   "WCAG 2.1": ["wcag"],
 });
 
-/** Countries and cities with data centers. Facts only say the region that they are in. */
-export const placesInRegions = {
-  EU: [
-    ...[
-      "Austria",
-      "Belgium",
-      "Bulgaria",
-      "Croatia",
-      "Cyprus",
-      "Czechia",
-      "Czech Republic",
-      "Denmark",
-      "Estonia",
-      "Finland",
-    ],
-    ...["France", "Germany", "Greece", "Hungary", "Ireland", "Italy", "Latvia", "Lithuania", "Luxembourg", "Malta"],
-    ...["Netherlands", "Holland", "Poland", "Portugal", "Romania", "Slovakia", "Slovenia", "Spain", "Sweden"],
-    ...["Amsterdam", "Berlin", "Dublin", "Frankfurt", "Madrid", "Milan", "Paris", "Stockholm", "Warsaw"],
-  ],
-  UK: ["England", "London"],
-  Switzerland: ["Zurich", "Zürich", "Geneva"],
-  Canada: ["Montreal", "Montréal", "Toronto"],
-  Australia: ["Sydney", "Melbourne"],
-  Japan: ["Tokyo", "Osaka"],
-  India: ["Mumbai"],
-  Brazil: ["São Paulo"],
-} as const;
-
 /** Where data is stored. */
 export const regions = vocabulary({
-  EU: ["european union", "europe", "eea", "eu-west", "eu-central", "the netherlands", ...placesInRegions.EU],
-  US: ["usa", "united states", "united states of america", "america", "us-east", "us-west"],
-  UK: ["united kingdom", "great britain", ...placesInRegions.UK],
-  Switzerland: ["swiss", "ch", ...placesInRegions.Switzerland],
-  Canada: placesInRegions.Canada,
-  Australia: placesInRegions.Australia,
-  Japan: placesInRegions.Japan,
-  India: placesInRegions.India,
+  EU: ["european union", "europe", "eea", "eu-west", "eu-central", "germany", "frankfurt", "ireland"],
+  US: ["usa", "united states", "united states of america", "us-east", "us-west"],
+  UK: ["united kingdom", "great britain", "london"],
+  Switzerland: ["swiss", "ch"],
+  Canada: [],
+  Australia: ["sydney"],
+  Japan: ["tokyo"],
+  India: ["mumbai"],
   Singapore: [],
-  Brazil: ["sao paulo", ...placesInRegions.Brazil],
+  Brazil: ["sao paulo"],
   "Asia-Pacific": ["apac"],
-  China: [],
-  "Hong Kong": [],
-  Israel: [],
-  "New Zealand": [],
   Norway: [],
-  "South Africa": [],
-  "South Korea": ["korea", "seoul"],
-  "United Arab Emirates": ["uae", "dubai"],
 });
 
 export const supportChannels = vocabulary({

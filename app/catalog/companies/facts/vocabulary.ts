@@ -23,11 +23,8 @@ export function keyOf(text: string): string {
  * Builds a vocabulary from its values with their other spellings. Spellings that differ only in case, spaces, or
  * punctuation needn't be listed.
  */
-export function vocabulary<Value extends string>(
-  spellings: Record<Value, readonly string[]>,
-): Vocabulary<Value> & { spellings: readonly string[] } {
+export function vocabulary<Value extends string>(spellings: Record<Value, readonly string[]>): Vocabulary<Value> {
   const values = Object.keys(spellings) as Value[];
-  const pairs = values.flatMap((value) => [value, ...spellings[value]].map((text) => [text, value] as const));
-  const byKey = new Map(pairs.map(([text, value]) => [keyOf(text), value]));
-  return { values, spellings: pairs.map(([text]) => text), read: (text) => byKey.get(keyOf(text)) };
+  const byKey = new Map(values.flatMap((value) => [value, ...spellings[value]].map((text) => [keyOf(text), value])));
+  return { values, read: (text) => byKey.get(keyOf(text)) };
 }
