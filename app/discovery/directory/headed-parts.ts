@@ -9,7 +9,8 @@ const headings: Record<Stance, string> = {
   refused: raw`(?:must|should|do)\s+not(?:\s+(?:have|be|want))?|don['’]?t\s+want|not?|without|avoid|exclud(?:e|ing)|never`,
   wanted: raw`must[\s-]haves?|must|requir(?:ed?|ements?)|needs?|essential|budget|price|yes|with|includ(?:e|ing)|prefer(?:red|ably)?|always`,
 };
-const named = Object.entries(headings).map(([stance, words]) => raw`(?<${stance}>${words})`);
+const stances = Object.keys(headings) as Stance[];
+const named = stances.map((stance) => raw`(?<${stance}>${headings[stance]})`);
 const heading = new RegExp(raw`(?<![\p{L}\p{N}])(?:${named.join("|")})\s*:`, "giu");
 /** The end of a sentence, the next heading of a list, or words that begin what isn't of the list: "SCIM, but it has to be open source." */
 const end =
@@ -18,12 +19,11 @@ const end =
 /** Finds the parts of a search with headings: "Nice to have: SCIM, Zapier." They end at the next heading, or with the sentence. */
 export function headedParts(q: string): HeadedPart[] {
   const found = [...q.matchAll(heading)];
-  return found.flatMap(({ index, 0: { length }, groups = {} }, i) => {
+  return found.map(({ index, 0: { length }, groups }, i) => {
     const from = index + length;
     const next = found[i + 1]?.index ?? q.length;
     const ended = end.exec(q.slice(from, next));
-    const to = ended ? from + ended.index : next;
-    const stances = Object.keys(headings) as Stance[];
-    return stances.filter((stance) => groups[stance] !== undefined).map((stance) => ({ from, to, stance }));
+    const stance = stances.find((each) => groups?.[each] !== undefined)!;
+    return { from, to: ended ? from + ended.index : next, stance };
   });
 }

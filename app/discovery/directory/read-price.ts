@@ -36,7 +36,8 @@ const things =
 const each = String.raw`(?:each(?!\s+(?:${person}|${things}|month|mon|year|yr)\b)|apiece)`;
 /** "Per person," "per month." Not after a bare number: "5 pm" is a time of day. */
 const shortPeriod = String.raw`\s*\b(?:pp|pupm|pm|pcm|p\/m|${each})\b(?:${period})?`;
-const money = String.raw`(?:(?:${sign})\s?${number}|${number}\s?(?:${sign}|${code})|${code}\s?${number}|${spelledNumber}\s+${code})(?:${period}|${shortPeriod})?|${number}(?:${period})`;
+const withCurrency = String.raw`(?:${sign})\s?${number}|${number}\s?(?:${sign}|${code})|${spelledNumber}\s+${code}`;
+const money = String.raw`(?:${withCurrency}|${code}\s?${number})(?:${period}|${shortPeriod})?|${number}(?:${period})`;
 
 const upTo = String.raw`nothing (?:above|over|more than|beyond)|not (?:above|over|exceeding)|up to|at most|no more than|not more than|at or (?:below|under)|limit(?:ed)? (?:of|to)|no (?:higher|greater) than|capped at|max(?:imum|\.)?(?: of)?|within|<=|≤`;
 const below = String.raw`(?<!\b(?:no|not|nothing)\s+)(?:under|sub-?|below|less than|lower than|cheaper than|<)`;
@@ -85,9 +86,7 @@ const patterns = {
     String.raw`(?:(?:on\s+)?(?:an?\s+|my\s+|our\s+)?budget(?:\s+(?:of|is|:))?|around|about|roughly)\s*(?<about>${money})`,
   ),
   // An amount per month without a comparison is a maximum: "crm for $15 a month".
-  budget: phrase(
-    String.raw`(?<budget>(?:(?:${sign})\s?${number}|${number}\s?(?:${sign}|${code})|${spelledNumber}\s+${code})(?:${period}|${shortPeriod}))`,
-  ),
+  budget: phrase(String.raw`(?<budget>(?:${withCurrency})(?:${period}|${shortPeriod}))`),
 };
 
 const hasPeriod = new RegExp(period, "iu");

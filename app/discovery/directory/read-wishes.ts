@@ -183,10 +183,12 @@ function find(left: string, pattern: Pattern, found: readonly Found[], context: 
 
 /** "Not just chat" neither wants nor refuses chat. "No need for a contract" and "a contract isn't required" want none. */
 function isOptional({ groups }: RegExpExecArray, meaning: Meaning): boolean {
-  const { any = "", optional = "", later } = groups ?? {};
+  const { any = "", optional = "", butOptional } = groups ?? {};
   const isNotNeeded = "kind" in meaning && /required|needed|necessary|mandatory|must|optional/i.test(optional);
   return (
-    (optional !== "" && !isNotNeeded) || later !== undefined || /^(?:not (?:just|only|necessarily)|with)/i.test(any)
+    (optional !== "" && !isNotNeeded) ||
+    butOptional !== undefined ||
+    /^(?:not (?:just|only|necessarily)|with)/i.test(any)
   );
 }
 const isRefusal = (condition: Condition) => condition.kind === "values" && condition.isNegated === true;

@@ -89,11 +89,12 @@ const negation = sourceOf(
 );
 const niceToHave = raw`nice to haves?|good to have|could haves?|desirable|an? (\p{L}+ )?(bonus|plus)`;
 const unwanted = raw`(not|isn't|aren't) (acceptable|allowed|wanted|an option|possible|ok(ay)?)|unacceptable|unwanted|forbidden|excluded|out of the question|(?<=[:=]\s*)no(?=\s*(?:$|[,.;\x29]))`;
+const isNotNeeded = raw`(not|isn't|aren't) (${notNeeded}|an? deal[\s-]?breaker)`;
 /** "Would be nice, but isn't necessary" */
-const butNotNeeded = raw`( would be \p{L}+( as well)?)?,? but ((it|that|this|they|we|i)(['’](s|re))? )?((is |are )?(not|isn't|aren't) (${notNeeded}|an? deal[\s-]?breaker)|(can|could) (live|do) without( it| them| that)?)`;
+const butNotNeeded = raw`( would be \p{L}+( as well)?)?,? but ((it|that|this|they|we|i)(['’](s|re))? )?((is |are )?${isNotNeeded}|(can|could) (live|do) without( it| them| that)?)`;
 /** Words after it that say whether it must be. */
 const necessity = sourceOf(
-  raw`([\s:=(-]+(is |are |would be |as |be |\()?((?<optional>(not|isn't|aren't) (${notNeeded}|an? deal[\s-]?breaker)|optional|${niceToHave}|unnecessary|irrelevant|(doesn't|don't|does not|do not) matter|or (not|paid|cheap|low cost|commercial|proprietary))|(?<unwanted>${unwanted})|(?<dealbreaker>an? (deal[\s-]?breaker|no go))|(?<needed>${needed}))(?![\p{L}\p{N}]|\s*:)|(?<later>${butNotNeeded})(?![\p{L}\p{N}]))?`,
+  raw`([\s:=(-]+(is |are |would be |as |be |\()?((?<optional>${isNotNeeded}|optional|${niceToHave}|unnecessary|irrelevant|(doesn't|don't|does not|do not) matter|or (not|paid|cheap|low cost|commercial|proprietary))|(?<unwanted>${unwanted})|(?<dealbreaker>an? (deal[\s-]?breaker|no go))|(?<needed>${needed}))(?![\p{L}\p{N}]|\s*:)|(?<butOptional>${butNotNeeded})(?![\p{L}\p{N}]))?`,
 );
 
 /** Words that mean something wherever they are, in any of these ways. */

@@ -221,19 +221,21 @@ const likeProducts: readonly Pattern[] = [
 const replaced = likeProducts.map((pattern): Pattern => ({ ...pattern, isText: true }));
 
 const region = `(?<value>${regionNames})`;
+const regionOrAdjective = `(?<value>${regionNames}|${adjectivesOfRegions})`;
 const within = "(in|within|inside) (the )?";
 const place =
   "data|host(s|ed|ing)|stored|storage|servers?|residency|residence|location|processed|kept|resides?|cent(er|re)s?";
 /** Verbs that also say where people are */
 const stays = "(located|stays?|sits?|lives?|held|stored?)";
 const only = "(only|exclusively|solely|strictly|entirely|physically)";
+const hostedThings = "cloud|web|website|wordpress|e?mail|file|photo|image|video|audio|podcast|vps|server|game|database";
 /** What is hosted or stored, so that "hosting" and "storage" say what a tool is for */
-const hosted = raw`(?<=\b(cloud|web|website|wordpress|e?mail|file|photo|image|video|audio|podcast|vps|server|game|database) (host(ed|ing)|storage|servers?) )`;
+const hosted = raw`(?<=\b(${hostedThings}) (host(ed|ing)|storage|servers?) )`;
 const regions: readonly Pattern[] = [
   { pattern: phrase(raw`${hosted}${within}${region}`), read: readRegion },
   {
     pattern: phrase(
-      raw`((${place}|${stays}|stores|storing|host|keeps?|keeping|holds?|puts?|are|is|only|any|my|our|its|their|the|customer|personal|user|all) ){0,5}(?<!\b(cold|self|cloud|web|website|wordpress|e?mail|file|photo|image|video|audio|podcast|vps|server|game|database) (?=host|stor))(${place}) ((are|is|${stays}|kept|${only}|data) ){0,4}${within}${region}( (servers?|data\s*cent(er|re)s?|only))?`,
+      raw`((${place}|${stays}|stores|storing|host|keeps?|keeping|holds?|puts?|are|is|only|any|my|our|its|their|the|customer|personal|user|all) ){0,5}(?<!\b(cold|self|${hostedThings}) (?=host|stor))(${place}) ((are|is|${stays}|kept|${only}|data) ){0,4}${within}${region}( (servers?|data\s*cent(er|re)s?|only))?`,
     ),
     read: readRegion,
   },
@@ -245,16 +247,14 @@ const regions: readonly Pattern[] = [
   },
   {
     pattern: phrase(
-      raw`(((based|hosted|stored|run|running) )?on )?(?<value>${regionNames}|${adjectivesOfRegions}) (based )?(hosting|hosted|cloud|servers?|data\s*cent(er|re)s?|data (residency|residence|location|storage|region|hosting))`,
+      raw`(((based|hosted|stored|run|running) )?on )?${regionOrAdjective} (based )?(hosting|hosted|cloud|servers?|data\s*cent(er|re)s?|data (residency|residence|location|storage|region|hosting))`,
     ),
     read: readRegion,
   },
   { pattern: phrase(raw`${region} (data(?! (entry|science|analy\p{L}+|protection|sets?))|region)`), read: readRegion },
   // "Germany or" before "France hosting"
   {
-    pattern: phrase(
-      raw`(?<value>${regionNames}|${adjectivesOfRegions})(?=\s*(,?\s*or|\/)\s*\u0000|\s*,\s*\u0000+\s*,?\s*or\s*\u0000)`,
-    ),
+    pattern: phrase(raw`${regionOrAdjective}(?=\s*(,?\s*or|\/)\s*\u0000|\s*,\s*\u0000+\s*,?\s*or\s*\u0000)`),
     read: readRegion,
     after: "data-residency",
   },

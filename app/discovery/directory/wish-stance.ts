@@ -6,10 +6,10 @@ const { raw } = String;
 
 /** Whether words say that something is wanted, that it isn't, or that it needn't be. */
 export function stanceOf(match: RegExpExecArray, left: string, found: readonly Found[], isFeature: boolean): Stance {
-  const { not, any, optional, later, needed, unwanted, dealbreaker } = match.groups ?? {};
+  const { not, any, optional, butOptional, needed, unwanted, dealbreaker } = match.groups ?? {};
   const [before, after] = [left.slice(0, match.index), left.slice(match.index + match[0].length)];
   if (any && /^not (?:just|only)/i.test(any) && alsoNext.test(after)) return "wanted";
-  if (any || optional || later || (not && needed)) return "indifferent";
+  if (any || optional || butOptional || (not && needed)) return "indifferent";
   // Features are needed: "HIPAA is a dealbreaker."
   if (unwanted || dealbreaker) return not === undefined && !(dealbreaker && isFeature) ? "refused" : "wanted";
   if (not !== undefined) {
@@ -91,7 +91,7 @@ export function withLists(found: readonly Found[], q: string): Found[] {
 function inList(wish: Found, last: Found | undefined, q: string): Found {
   if (wish.stance !== "wanted" || !wish.read || /^(?:with|ha(?:s|ve|ving)|offers?|but)\s/i.test(wish.text)) return wish;
   const joint = last && /^\s*,?\s*(n?or|and|&)\s*$/iu.exec(q.slice(last.to, wish.from))?.[1];
-  // "Without SSO and SCIM" is without both, and so is "outside the US and China."
+  // "Without SSO and SCIM" is without both, and so is "outside the US and Norway."
   const areBoth = /^w(?:\/o|ithout)/i.test(last?.text ?? "") && last?.condition.kind === "values";
   const arePlaces = last && [last, wish].every(({ condition }) => isAbout(condition, "data-residency"));
   const isNext = joint && (/or$/i.test(joint) || areBoth || arePlaces);
