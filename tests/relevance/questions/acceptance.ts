@@ -1,5 +1,7 @@
+import type { Question } from "#tests/relevance/questions/expected";
+
 /** Questions of the author of an acceptance test, written without having seen how they are read. See blind.ts. */
-export const acceptanceQuestions: readonly (readonly [q: string, category: string, ...wishes: string[]])[] = [
+export const acceptanceQuestions: readonly Question[] = [
   [
     "saml, scim, audit log – wiki for a large enterprise",
     "Wiki & Knowledge Base",

@@ -1,5 +1,7 @@
+import type { Question } from "#tests/relevance/questions/expected";
+
 /** Questions of five kinds of people, a third of them with alternatives or refusals, written without having seen how they are read. See blind.ts. */
-export const alternativesQuestions: readonly (readonly [q: string, category: string, ...wishes: string[]])[] = [
+export const alternativesQuestions: readonly Question[] = [
   [
     "Requirements: help desk; SAML SSO; SCIM provisioning; audit log; ISO 27001",
     "Help Desk",

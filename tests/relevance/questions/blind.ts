@@ -1,5 +1,7 @@
+import type { Question } from "#tests/relevance/questions/expected";
+
 /** Questions of buyers, by somebody who has not seen how they are read: the question, the category, and the wishes. */
-export const blindQuestions: readonly (readonly [q: string, category: string, ...wishes: string[]])[] = [
+export const blindQuestions: readonly Question[] = [
   ["crm sso eu hosting", "CRM", "sso", "data:EU"],
   ["CRM with single sign-on and SCIM", "CRM", "sso", "scim"],
   ["What is a good open-source CRM that we can host ourselves?", "CRM", "open source", "self-hosted"],

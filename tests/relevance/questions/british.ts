@@ -1,5 +1,7 @@
+import type { Question } from "#tests/relevance/questions/expected";
+
 /** Questions of a buyer of software for charities, clinics, and small firms, written without having seen how they are read. See blind.ts. */
-export const britishQuestions: readonly (readonly [q: string, category: string, ...wishes: string[]])[] = [
+export const britishQuestions: readonly Question[] = [
   ["crm for charities uk hosting", "CRM", "data:UK"],
   ["We need a help desk that supports single sign-on and keeps an audit log, please.", "Help Desk", "sso", "audit log"],
   ["fundraising software under $50/mo", "Fundraising", "price<50"],

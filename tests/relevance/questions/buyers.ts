@@ -1,5 +1,7 @@
+import type { Question } from "#tests/relevance/questions/expected";
+
 /** Questions of buyers in a directory, written without having seen how they are read. See blind.ts. */
-export const buyersQuestions: readonly (readonly [q: string, category: string, ...wishes: string[]])[] = [
+export const buyersQuestions: readonly Question[] = [
   ["crm for small business", "CRM", "team:Small"],
   ["free crm with email tracking", "CRM", "free plan"],
   ["hubspot alternatives", "", "like:HubSpot"],

@@ -1,5 +1,7 @@
+import type { Question } from "#tests/relevance/questions/expected";
+
 /** Questions of a founder who asks chatbots more than search boxes, written without having seen how they are read. See blind.ts. */
-export const conversationalQuestions: readonly (readonly [q: string, category: string, ...wishes: string[]])[] = [
+export const conversationalQuestions: readonly Question[] = [
   ["crm w/ SAML", "CRM", "sso"],
   [
     "Hey, I run IT for a logistics company and our auditors are on my case. Which help desks have SSO, SCIM provisioning and an audit log?",

@@ -1,5 +1,7 @@
+import type { Question } from "#tests/relevance/questions/expected";
+
 /** Questions of a search-quality engineer, of all kinds that the site says it understands, written without having seen how they are read. See blind.ts. */
-export const engineersQuestions: readonly (readonly [q: string, category: string, ...wishes: string[]])[] = [
+export const engineersQuestions: readonly Question[] = [
   [
     "project management like trello under $10 per user for 12 people",
     "Project Management",

@@ -1,5 +1,7 @@
+import type { Question } from "#tests/relevance/questions/expected";
+
 /** Questions of an examiner of search engines, written without having seen how they are read. See blind.ts. */
-export const examinersQuestions: readonly (readonly [q: string, category: string, ...wishes: string[]])[] = [
+export const examinersQuestions: readonly Question[] = [
   ["help desk saml", "Help Desk", "sso"],
   ["time tracking free plan linux", "Time Tracking", "free plan", "on:Linux"],
   ["self-hosted OSS wiki", "Wiki & Knowledge Base", "self-hosted", "open source"],

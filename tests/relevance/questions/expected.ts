@@ -15,6 +15,9 @@ export type Answered = "yes" | "no" | "unknown";
  */
 export type WishText = string;
 
+/** A question, the category that it's about, if any, and what it wishes. */
+export type Question = readonly [q: string, category: string, ...wishes: WishText[]];
+
 const perEuro = 1.0389;
 const yesNo = (value: boolean | undefined): Answered => (value === undefined ? "unknown" : value ? "yes" : "no");
 const listed = (list: readonly string[] | undefined, values: readonly string[], isOpen = false): Answered => {

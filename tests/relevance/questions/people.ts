@@ -1,5 +1,7 @@
+import type { Question } from "#tests/relevance/questions/expected";
+
 /** Questions of ten kinds of buyers, written without having seen how they are read. See blind.ts. */
-export const peoplesQuestions: readonly (readonly [q: string, category: string, ...wishes: string[]])[] = [
+export const peoplesQuestions: readonly Question[] = [
   ["scheduling software for a dental office, data must be stored in Canada", "Scheduling", "data:Canada"],
   [
     "Dental appointment reminders by text message, and I want to be able to cancel the subscription online",

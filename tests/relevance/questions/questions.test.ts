@@ -9,7 +9,7 @@ import { conditionOf } from "#tests/relevance/questions/condition";
 import { conversationalQuestions } from "#tests/relevance/questions/conversational";
 import { examinersQuestions } from "#tests/relevance/questions/examiner";
 import { engineersQuestions } from "#tests/relevance/questions/engineer";
-import { answer } from "#tests/relevance/questions/expected";
+import { answer, type Question } from "#tests/relevance/questions/expected";
 import { peoplesQuestions } from "#tests/relevance/questions/people";
 import { spokenQuestions } from "#tests/relevance/questions/spoken";
 import { tuningQuestions } from "#tests/relevance/questions/tuning";
@@ -25,8 +25,6 @@ const synonyms = synonymsOf(firstGroups);
 // What's expected of “this year” names a year.
 beforeAll(() => void vi.useFakeTimers({ now: new Date("2026-11-30"), toFake: ["Date"] }));
 afterAll(() => void vi.useRealTimers());
-
-type Question = (typeof blindQuestions)[number];
 
 /** Values in any order are the same condition. */
 const keyOf = (condition: Condition) =>

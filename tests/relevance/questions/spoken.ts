@@ -1,5 +1,7 @@
+import type { Question } from "#tests/relevance/questions/expected";
+
 /** Questions of volunteers, consultants with nice-to-haves, people who dictate, and some who type operators, written without having seen how they are read. See blind.ts. */
-export const spokenQuestions: readonly (readonly [q: string, category: string, ...wishes: string[]])[] = [
+export const spokenQuestions: readonly Question[] = [
   [
     "We are a primary school and would like a wiki with a free plan that keeps its data in the UK, please.",
     "Wiki & Knowledge Base",

@@ -1,5 +1,7 @@
+import type { Question } from "#tests/relevance/questions/expected";
+
 /** Questions of buyers, by somebody who has not seen how they are read: the question, the category, and the wishes. */
-export const tuningQuestions: readonly (readonly [q: string, category: string, ...wishes: string[]])[] = [
+export const tuningQuestions: readonly Question[] = [
   ["crm sso eu hosting", "CRM", "sso", "data:EU"],
   [
     "I need a help desk for 12 people that works in German and doesn't train AI on our data",

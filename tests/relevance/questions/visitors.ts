@@ -1,5 +1,7 @@
+import type { Question } from "#tests/relevance/questions/expected";
+
 /** Questions of many different visitors, written without having seen how they are read. See blind.ts. */
-export const visitorsQuestions: readonly (readonly [q: string, category: string, ...wishes: string[]])[] = [
+export const visitorsQuestions: readonly Question[] = [
   ["crm saml", "CRM", "sso"],
   ["notes app linux", "Notes", "on:Linux"],
   ["wiki, self hosted, OSS", "Wiki & Knowledge Base", "self-hosted", "open source"],
