@@ -161,6 +161,7 @@ export const owners = {
   "ai-proposal": "enhancement",
   "announced-change": "audit",
   "audit-entry": "audit",
+  "begun-change": "runtime",
   "blog-post": "blog",
   "blog-sync": "blog",
   "content-version": "runtime",

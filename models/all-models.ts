@@ -7,6 +7,7 @@ export { AiCall } from "./ai-call.server";
 export { AiProposal } from "./ai-proposal.server";
 export { AnnouncedChange } from "./announced-change.server";
 export { AuditEntry } from "./audit-entry.server";
+export { BegunChange } from "./begun-change.server";
 export { BlogPost } from "./blog-post.server";
 export { BlogSync } from "./blog-sync.server";
 export { Category } from "./category.server";

@@ -245,6 +245,7 @@ const withoutPersonalData: Record<string, string> = {
   Click: "counts per company and day",
   CompanyCategory: "links of companies to categories",
   ComparedMonth: "counts per pair of companies and month",
+  BegunChange: "numbers of what is being changed",
   ContentChange: "numbers of what changed",
   Counter: "the last id of each collection",
   DataVersion: "a number",

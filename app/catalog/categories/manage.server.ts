@@ -11,6 +11,7 @@ import type { Category, CategoryInput, CategoryOrder } from "~/catalog/categorie
 import { companiesIn, undoMerge, type TrashedCategory } from "~/catalog/categories/merge.server";
 import { changeCategories, deleteCategory, insertCategories } from "~/catalog/categories/store.server";
 import { branchOf, parentsOf } from "~/catalog/categories/tree";
+import { asOneChange } from "~/platform/runtime/begun-changes.server";
 import { isDuplicateKey } from "~/platform/runtime/duplicate-key.server";
 import { Refusal } from "~/platform/runtime/refusal";
 import { slugOf } from "~/platform/text/slug";
@@ -107,13 +108,16 @@ export async function restoreCategory(
 ): Promise<Category> {
   await restoreFromTrash<TrashedCategory>("category", id, async ({ merged, ...document }, companyIds) => {
     const restored = { ...document, count: 0, updatedAt: new Date() };
-    const added = await insertCategories(actor, "restore", [restored], async () => {
-      const companies = await existingCompanies(companyIds);
-      await linkCategories(companies.map((companyId) => ({ companyId, categoryId: id })));
-      return companies;
+    const categories = [id, ...(merged ? [merged.into, ...merged.subcategories] : [])];
+    return asOneChange({ categories, companies: companyIds }, async () => {
+      const complete = async () => {
+        const companies = await existingCompanies(companyIds);
+        await linkCategories(companies.map((companyId) => ({ companyId, categoryId: id })));
+      };
+      const added = await insertCategories(actor, "restore", [restored], { companies: companyIds, complete });
+      if (added.size > 0 && merged) await undoMerge(actor, document, merged);
+      return added.size > 0;
     });
-    if (added.size > 0 && merged) await undoMerge(actor, document, merged);
-    return added.size > 0;
   });
   return getCategory(id);
 }

@@ -11,7 +11,7 @@ import {
 import type { Category, CategoryMerge, MergePreview } from "~/catalog/categories/category";
 import { changeCategories, deleteCategory } from "~/catalog/categories/store.server";
 import { branchOf, parentsOf } from "~/catalog/categories/tree";
-import { contentChanged } from "~/platform/runtime/content-version.server";
+import { asOneChange } from "~/platform/runtime/begun-changes.server";
 import { Refusal } from "~/platform/runtime/refusal";
 import { storeInTrash } from "~/platform/trash/trash.server";
 
@@ -65,22 +65,23 @@ export async function mergeCategory(actor: Actor, id: number, merge: CategoryMer
   const { from, into, companies, added, subcategories } = await planMerge(id, merge);
   const document: TrashedCategory = { ...from, merged: { into: into._id, added, subcategories } };
   await storeInTrash(actor, { entity: "category", entityId: id, label: from.name, document, companyIds: companies });
-  await linkCategories(added.map((companyId) => ({ companyId, categoryId: into._id })));
-  await contentChanged({ categories: [into._id], companies: added });
-  await moveSubcategories(actor, subcategories, id, into._id);
-  await deleteCategory(actor, from, companies);
-  // Last, because a slug redirects only once no category has it.
-  await changeFormerSlugs(actor, into._id, (slugs) => new Set([...slugs, ...slugsOf(from)]));
+  const links = added.map((companyId) => ({ companyId, categoryId: into._id }));
+  await asOneChange({ categories: [id, into._id, ...subcategories], companies }, async () => {
+    await linkCategories(links);
+    await moveSubcategories(actor, subcategories, id, into._id);
+    await deleteCategory(actor, from, companies);
+    // Last, because a slug redirects only once no category has it.
+    await changeFormerSlugs(actor, into._id, (slugs) => new Set([...slugs, ...slugsOf(from)]));
+  });
   return toCategory(await findStored(into._id));
 }
 
-/** Undoes what a merge moved, except for what has moved again since. */
+/** Undoes what a merge moved, except for what has moved again since. Callers announce the content change. */
 export async function undoMerge(actor: Actor, from: StoredCategory, merged: Merge): Promise<void> {
   const { into, added, subcategories } = merged;
   await moveSubcategories(actor, subcategories, into, from._id);
   if (!(await Stored.exists({ _id: into }))) return;
   await unlinkCategories(added.map((companyId) => ({ companyId, categoryId: into })));
-  await contentChanged({ categories: [into], companies: added });
   const own = new Set(slugsOf(from));
   await changeFormerSlugs(actor, into, (slugs) => new Set([...slugs].filter((slug) => !own.has(slug))));
 }

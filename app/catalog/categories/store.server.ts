@@ -3,6 +3,7 @@ import { CompanyCategory } from "#models/company-category.server";
 import type { Actor } from "~/platform/audit/actor";
 import { announceChanges, confirmChanges, laterThan, completeChanges } from "~/platform/audit/announce.server";
 import type { NewChange } from "~/platform/audit/audit.server";
+import { asOneChange } from "~/platform/runtime/begun-changes.server";
 import { contentChanged } from "~/platform/runtime/content-version.server";
 import { isDuplicateKey, refusedInserts } from "~/platform/runtime/duplicate-key.server";
 
@@ -38,13 +39,14 @@ function entryOf(
 
 /**
  * Creates categories. Returns the IDs of the created ones; the slugs of the others are taken.
- * @param complete runs before readers see the change; returns the companies that are in them now
+ * @param more.companies those that will be in them
+ * @param more.complete adds the companies before readers see the categories
  */
 export async function insertCategories(
   actor: Actor,
   action: "create" | "restore",
   categories: StoredCategory[],
-  complete: () => Promise<number[]> = () => Promise.resolve([]),
+  { companies = [], complete }: { companies?: number[]; complete?: () => Promise<void> } = {},
 ): Promise<Set<number>> {
   if (categories.length === 0) return new Set();
   const entries = categories.map((category) => entryOf(action, category, null, auditedFieldsOf(category)));
@@ -52,14 +54,16 @@ export async function insertCategories(
     actor,
     entries.map((entry, i) => ({ ...entry, at: (categories[i] as StoredCategory).updatedAt })),
   );
-  const refused = await refusedInserts(
-    Stored.insertMany(categories, { ordered: false, lean: true, timestamps: false }),
-  );
-  const failed = [...refused.values()].find(({ duplicate }) => !duplicate);
-  if (failed) throw new Error(`The database refused a category: ${failed.message}`);
-  const added = new Set(categories.filter((_, i) => !refused.has(i)).map(({ _id }) => _id));
-  const companies = added.size > 0 ? await complete() : [];
-  await contentChanged({ categories: added, companies });
+  const added = await asOneChange({ categories: categories.map(({ _id }) => _id), companies }, async () => {
+    const refused = await refusedInserts(
+      Stored.insertMany(categories, { ordered: false, lean: true, timestamps: false }),
+    );
+    const failed = [...refused.values()].find(({ duplicate }) => !duplicate);
+    if (failed) throw new Error(`The database refused a category: ${failed.message}`);
+    const added = new Set(categories.filter((_, i) => !refused.has(i)).map(({ _id }) => _id));
+    if (added.size > 0) await complete?.();
+    return added;
+  });
   await confirmChanges(announced, (id) => added.has(id));
   return added;
 }
@@ -81,17 +85,20 @@ export async function changeCategories(actor: Actor, changes: CategoryChange[]):
   );
   const done = new Set<number>();
   let duplicate: unknown;
-  for (const { category, values } of changes) {
-    const { _id, updatedAt } = category;
-    try {
-      const { matchedCount } = await Stored.updateOne({ _id, updatedAt }, updateOf(values, at), { timestamps: false });
-      if (matchedCount > 0) done.add(_id);
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      duplicate = error;
+  await asOneChange({ categories: changes.map(({ category }) => category._id) }, async () => {
+    for (const { category, values } of changes) {
+      const { _id, updatedAt } = category;
+      try {
+        const { matchedCount } = await Stored.updateOne({ _id, updatedAt }, updateOf(values, at), {
+          timestamps: false,
+        });
+        if (matchedCount > 0) done.add(_id);
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        duplicate = error;
+      }
     }
-  }
-  await contentChanged({ categories: done });
+  });
   await confirmChanges(announced, (id) => done.has(id));
   if (duplicate) throw duplicate;
   return done;
@@ -109,9 +116,10 @@ function updateOf(values: CategoryChange["values"], updatedAt: Date) {
 /** Deletes a category and its links. @param companies those that were in it */
 export async function deleteCategory(actor: Actor, category: StoredCategory, companies: number[]): Promise<void> {
   const announced = await announceChanges(actor, [entryOf("trash", category, auditedFieldsOf(category), null)]);
-  await Stored.deleteOne({ _id: category._id });
-  await CompanyCategory.deleteMany({ categoryId: category._id });
-  await contentChanged({ categories: [category._id], companies });
+  await asOneChange({ categories: [category._id], companies }, async () => {
+    await Stored.deleteOne({ _id: category._id });
+    await CompanyCategory.deleteMany({ categoryId: category._id });
+  });
   await confirmChanges(announced);
 }
 

@@ -4,7 +4,7 @@ import { linkCategories, linkKey, unlinkCategories, type Link } from "~/catalog/
 import { namesOfCategories } from "~/catalog/categories/category-names.server";
 import { listLinksOf } from "~/catalog/categories/links-of-companies.server";
 import { getCategory } from "~/catalog/categories/manage.server";
-import { contentChanged } from "~/platform/runtime/content-version.server";
+import { asOneChange } from "~/platform/runtime/begun-changes.server";
 import type { Changed } from "~/catalog/companies/changed";
 import { namesOfCompanies } from "~/catalog/companies/company-names.server";
 import { companyChange } from "~/catalog/companies/audit-entry.server";
@@ -38,7 +38,7 @@ export async function assignAll(actor: Actor, links: Link[], batchId?: string): 
   const newLinks = links.filter(
     (link) => !linked.has(linkKey(link)) && companies.has(link.companyId) && categories.has(link.categoryId),
   );
-  await linkCategories(newLinks);
+  await asOneChange(recordsOf(newLinks), () => linkCategories(newLinks));
   return record(actor, "assign", newLinks, companies, categories, batchId);
 }
 
@@ -46,9 +46,14 @@ export async function assignAll(actor: Actor, links: Link[], batchId?: string): 
 export async function unassignAll(actor: Actor, links: Link[], batchId?: string): Promise<Changed> {
   const [{ companies, categories }, linked] = await Promise.all([namesOf(links), linkedOf(links)]);
   const newLinks = links.filter((link) => linked.has(linkKey(link)));
-  await unlinkCategories(newLinks);
+  await asOneChange(recordsOf(newLinks), () => unlinkCategories(newLinks));
   return record(actor, "unassign", newLinks, companies, categories, batchId);
 }
+
+const recordsOf = (links: Link[]) => ({
+  companies: links.map(({ companyId }) => companyId),
+  categories: links.map(({ categoryId }) => categoryId),
+});
 
 async function record(
   actor: Actor,
@@ -58,10 +63,6 @@ async function record(
   categories: Map<number, string>,
   batchId: string | undefined,
 ): Promise<Changed> {
-  await contentChanged({
-    companies: links.map(({ companyId }) => companyId),
-    categories: links.map(({ categoryId }) => categoryId),
-  });
   const changes = links.map(({ companyId, categoryId }) => {
     const fields = { category: categories.get(categoryId), categoryId };
     const company = { _id: companyId, name: companies.get(companyId) ?? "" };

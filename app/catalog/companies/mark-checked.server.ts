@@ -7,7 +7,7 @@ import type { Changed } from "~/catalog/companies/changed";
 import { checkName, fieldOfCheck, type CheckedField } from "~/catalog/companies/origin";
 import { originOf } from "~/catalog/companies/origins.server";
 import { updateUnannounced } from "~/catalog/companies/store.server";
-import { contentChanged } from "~/platform/runtime/content-version.server";
+import { asOneChange } from "~/platform/runtime/begun-changes.server";
 
 type Read = Pick<StoredCompany, "_id" | "name" | "origins" | "sourceType" | "createdAt">;
 /** A company with the fields whose check changes. Null as a moment means that none is stored. */
@@ -49,10 +49,8 @@ export async function undoChecks(actor: Actor, changes: Change[], batchId: strin
 const momentOf = (value: unknown) => (typeof value === "string" ? new Date(value) : null);
 
 async function write(actor: Actor, action: "update" | "revert", checks: Check[], batchId?: string): Promise<string> {
-  await updateUnannounced(
-    checks.map(({ company, moments }) => ({ id: company._id, update: updateOf(company, moments) })),
-  );
-  if (checks.length > 0) await contentChanged({ companies: checks.map(({ company }) => company._id) });
+  const updates = checks.map(({ company, moments }) => ({ id: company._id, update: updateOf(company, moments) }));
+  await asOneChange({ companies: updates.map(({ id }) => id) }, () => updateUnannounced(updates));
   const valuesOf = (moments: Check["moments"], side: "before" | "after") =>
     Object.fromEntries(moments.map((moment) => [checkName(moment.field), moment[side]?.toISOString() ?? null]));
   const changes = checks.map(({ company, moments }) =>

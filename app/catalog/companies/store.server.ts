@@ -4,13 +4,20 @@ import type { UpdateQuery } from "mongoose";
 import type { StoredCompanyCategory } from "#models/company-category.server";
 import { Company as Stored, type StoredCompany } from "#models/company.server";
 import type { Actor } from "~/platform/audit/actor";
-import { announceChanges, confirmChanges, laterThan, completeChanges } from "~/platform/audit/announce.server";
+import {
+  announceChanges,
+  completeChanges,
+  confirmChanges,
+  endAnnouncement,
+  laterThan,
+  logChanges,
+} from "~/platform/audit/announce.server";
 import { recordMissing } from "~/platform/audit/audit.server";
 import { linkCategories, removeLinks, type Link } from "~/catalog/categories/categories.server";
 import { auditedFields, companyChange, updateOf, withProofs } from "~/catalog/companies/audit-entry.server";
 import { findCompanies } from "~/catalog/companies/find-companies.server";
 import { originBy } from "~/catalog/companies/origins.server";
-import { contentChanged } from "~/platform/runtime/content-version.server";
+import { asOneChange } from "~/platform/runtime/begun-changes.server";
 import { refusedInserts, type RefusedInserts } from "~/platform/runtime/duplicate-key.server";
 
 type Fields = Record<string, unknown>;
@@ -57,13 +64,17 @@ export async function applyChanges(
   const writes = groupByChange(changes, ifStill).map(({ ids, expected, values }) => ({
     updateMany: { filter: { _id: { $in: ids }, ...expected }, update: update(values, at) },
   }));
-  const { matchedCount } = await Stored.bulkWrite(writes, { timestamps: false });
-  // If someone saved in between, only some match.
-  const written = matchedCount === changes.length ? changes : await findWritten(changes, at);
-  const done = new Set(written.map(({ company }) => company._id));
-  await recordPublication(written, at);
-  const announce = () => contentChanged({ companies: done });
-  return { done, at, batchId: await confirmChanges(announced, (id) => done.has(id), announce) };
+  const done = await asOneChange({ companies: changes.map(({ company }) => company._id) }, async () => {
+    const { matchedCount } = await Stored.bulkWrite(writes, { timestamps: false });
+    // If someone saved in between, only some match.
+    const written = matchedCount === changes.length ? changes : await findWritten(changes, at);
+    const done = new Set(written.map(({ company }) => company._id));
+    await recordPublication(written, at);
+    // Before readers see the changes, because pages show prices from the log.
+    await logChanges(announced, (id) => done.has(id));
+    return done;
+  });
+  return { done, at, batchId: await endAnnouncement(announced) };
 }
 
 /**
@@ -144,17 +155,23 @@ export async function insertCompanies(
     batchId,
     links,
   );
-  // Restored companies keep their stored form and timestamp.
-  const refused = await insert(action === "restore" ? documents : documents.map(withPublication), {
-    isComplete: action === "restore",
+  const { refused, added } = await asOneChange(recordsOf(documents, links), async () => {
+    // Restored companies keep their stored form and timestamp.
+    const refused = await insert(action === "restore" ? documents : documents.map(withPublication), {
+      isComplete: action === "restore",
+    });
+    const added = new Set(documents.filter((_, i) => !refused.has(i)).map(({ _id }) => _id));
+    await linkCategories(links.filter(({ companyId }) => added.has(companyId)));
+    await complete?.([...added]);
+    return { refused, added };
   });
-  const added = new Set(documents.filter((_, i) => !refused.has(i)).map(({ _id }) => _id));
-  const linked = links.filter(({ companyId }) => added.has(companyId));
-  await linkCategories(linked);
-  await complete?.([...added]);
-  await contentChanged({ companies: added, categories: linked.map(({ categoryId }) => categoryId) });
   return { refused, batchId: await confirmChanges(announced, (id) => added.has(id)) };
 }
+
+const recordsOf = (companies: { _id: number }[], links: Link[]) => ({
+  companies: companies.map(({ _id }) => _id),
+  categories: links.map(({ categoryId }) => categoryId),
+});
 
 /** A new company with the moment at which it becomes public, unless it's a draft. */
 function withPublication(company: NewDocument): NewDocument {
@@ -194,12 +211,12 @@ export async function deleteCompanies(
   { batchId = randomUUID(), resumes }: { batchId?: string | undefined; resumes: boolean },
 ): Promise<string> {
   const changes = companies.map((company) => companyChange("trash", company, auditedFields(company), null));
-  const ids = companies.map(({ _id }) => _id);
-  const remove = async () => {
-    await Stored.deleteMany({ _id: { $in: ids } });
-    await removeLinks(links);
-    await contentChanged({ companies: ids, categories: links.map(({ categoryId }) => categoryId) });
-  };
+  const records = recordsOf(companies, links);
+  const remove = () =>
+    asOneChange(records, async () => {
+      await Stored.deleteMany({ _id: { $in: records.companies } });
+      await removeLinks(links);
+    });
   if (resumes) {
     // Record the change before deleting; afterwards the old values are lost.
     await recordMissing(actor, changes, batchId);

@@ -49,7 +49,7 @@ type Process = Awaited<ReturnType<typeof loadProcess>>;
 type Product = {
   add: (name: string) => Promise<number>;
   names: () => Promise<string[]>;
-  feature: (ids: number[]) => Promise<unknown>;
+  feature: (ids: number[], featured?: boolean) => Promise<unknown>;
   countFeatured: () => Promise<number>;
   stop: () => Promise<void>;
 };
@@ -72,7 +72,7 @@ async function startProduct(process: Process): Promise<Product> {
       const { companies } = await getDirectory();
       return Array.from(companies.byId, (position) => nameAt(companies, position)).sort();
     },
-    feature: (ids: number[]) => setFields(scriptActor("tests"), ids, { featured: true }),
+    feature: (ids: number[], featured = true) => setFields(scriptActor("tests"), ids, { featured }),
     countFeatured: async () => featuredCompanies(await getDirectory()).length,
     stop: stopDirectory,
   };
@@ -132,6 +132,30 @@ describe("by a change stream alone", () => {
     }
     await changing;
     expect([...seen]).toEqual([0, 60]);
+  });
+
+  test("readers of both products see two changes of the same companies as a whole, one behind the other", async () => {
+    const [one, other] = await startTwo();
+    const ids = await Promise.all(Array.from({ length: 60 }, (_, i) => one.add(`Tool ${i}`)));
+    await expect.poll(async () => (await other.names()).length, waiting).toBe(60);
+    const seen = new Set<number>();
+    let isOver = false;
+    const watch = async ({ countFeatured }: Product) => {
+      for (; !isOver; await nextTick()) seen.add(await countFeatured());
+    };
+    // Both have read the first two batches of 25 when the second change is made, and the last one after it.
+    let batches = 0;
+    server.hold(({ find, batchSize }) => find === "companies" && batchSize === 26 && ++batches > 0);
+    await one.feature(ids);
+    const watching = Promise.all([watch(one), watch(other)]);
+    await expect.poll(() => batches, waiting).toBe(4);
+    await other.feature(ids, false);
+    server.release();
+    await expect.poll(one.countFeatured, waiting).toBe(0);
+    expect(await other.countFeatured()).toBe(0);
+    isOver = true;
+    await watching;
+    expect([...seen].filter((count) => count % 60 > 0)).toEqual([]);
   });
 
   test("what was changed while a product was loading isn't missed", async () => {

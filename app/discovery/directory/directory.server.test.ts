@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { Company } from "#models/company.server";
 import { ContentVersion } from "#models/content-version.server";
 import { useDatabase } from "#tests/database";
-import { makeCompany } from "#tests/make";
+import { makeCompanies, makeCompany } from "#tests/make";
 import { waiting } from "#tests/waiting";
 import {
   directoryRefreshed,
@@ -117,4 +117,19 @@ test("readers see a change of many companies as a whole, in all orders and in se
   isOver = true;
   await watching;
   expect([...seen]).toEqual(["0 0", "60 60"]);
+});
+
+test("readers see changes of the same companies as a whole, one behind the other", async () => {
+  const ids = await makeCompanies(Array.from({ length: 600 }, () => ({})));
+  await startDirectory();
+  let isOver = false;
+  const seen = new Set<number>();
+  const watching = (async () => {
+    for (; !isOver; await nextTick()) seen.add(featuredCompanies(await getDirectory()).length);
+  })();
+  for (const featured of [true, false, true, false, true]) await setFields(scriptActor("tests"), ids, { featured });
+  const changed = featuredCompanies(await getDirectory()).length;
+  isOver = true;
+  await watching;
+  expect([changed, [...seen].filter((count) => count % 600 > 0)]).toEqual([600, []]);
 });

@@ -5,6 +5,8 @@ import { LiveDirectory, type DirectorySource } from "~/discovery/directory/live-
 import { readChanges, readEverything } from "~/discovery/directory/read-content.server";
 import { Snapshot } from "~/discovery/directory/snapshot.server";
 import { changedIds, countPublic } from "~/discovery/directory/table";
+import { changedMeanwhile } from "~/platform/runtime/begun-changes.server";
+import type { ChangedIds } from "~/platform/runtime/content-version";
 import {
   contentChanged,
   contentChangesSince,
@@ -16,7 +18,6 @@ import {
   stalePagesEnded,
   watchContentVersion,
 } from "~/platform/runtime/content-version.server";
-import type { ChangedIds } from "~/platform/runtime/content-version";
 import { yieldToRequests } from "~/platform/runtime/yield-to-requests.server";
 
 /** How often the version is polled. Without a change stream, other processes' changes appear within two seconds. */
@@ -31,8 +32,12 @@ const database: DirectorySource = {
     // Read the version first, so that changes in between are read twice instead of never.
     const changes = await contentChangesSince(known ?? emptyDirectory);
     // Only a directory that was started is rebuilt later.
-    if (known && (stop || changes.changed !== "everything")) return readChanges(known, changes, yieldToOthers);
-    return readEverything(known ?? emptyDirectory, changes, yieldToOthers, onPart);
+    const directory = await (known && (stop || changes.changed !== "everything")
+      ? readChanges(known, changes, yieldToOthers)
+      : readEverything(known ?? emptyDirectory, changes, yieldToOthers, onPart));
+    // Some records of a change may have been read before it was made, and others after.
+    const isHalf = await changedMeanwhile(known?.missed ? "everything" : changes.changed, directory);
+    return isHalf ? database.read(directory, yieldToOthers, onPart) : directory;
   },
   async readEverything(known, yieldToOthers) {
     const everything = await readEverything(known, await contentState(), yieldToOthers);

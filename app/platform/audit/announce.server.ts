@@ -41,18 +41,22 @@ export async function announceChanges(
   return { batchId, entries };
 }
 
-/**
- * Moves the entries of changes that happened into the log and deletes the others. Returns the batch ID.
- * @param publish announces the changes to readers once the log has them, because pages show prices from the log. If
- * the server is killed before that, `completeChanges` announces them.
- */
+/** Moves the entries of changes that happened into the log and deletes the others. Returns the batch ID. */
 export async function confirmChanges(
-  { batchId, entries }: Announcement,
+  announcement: Announcement,
   happened: (entityId: number) => boolean = () => true,
-  publish?: () => Promise<void>,
 ): Promise<string> {
+  await logChanges(announcement, happened);
+  return endAnnouncement(announcement);
+}
+
+/** Adds the entries of changes that happened to the log. If the server is killed before `endAnnouncement`, nothing is lost. */
+export async function logChanges({ entries }: Announcement, happened: (entityId: number) => boolean): Promise<void> {
   await addEntries(entries.filter(({ entityId }) => happened(entityId)));
-  await publish?.();
+}
+
+/** Deletes announced entries, once the log has those that happened and readers see them. Returns the batch ID. */
+export async function endAnnouncement({ batchId, entries }: Announcement): Promise<string> {
   const ids = partsOf(entries).map(([first]) => (first as StoredAuditEntry)._id);
   if (ids.length > 0) await AnnouncedChange.deleteMany({ _id: { $in: ids } });
   return batchId;
