@@ -2,7 +2,12 @@ import { addMilliseconds } from "date-fns";
 import { BegunChange } from "#models/begun-change.server";
 import { clock } from "~/platform/runtime/clock.server";
 import type { ChangedIds, ContentVersion } from "~/platform/runtime/content-version";
-import { contentChanged, contentChangesSince, type ChangedRecords } from "~/platform/runtime/content-version.server";
+import {
+  contentChanged,
+  contentChangesSince,
+  maxRecords,
+  type ChangedRecords,
+} from "~/platform/runtime/content-version.server";
 
 /** After that, a change that wasn't renewed is ignored, because its server was killed. */
 const aliveMs = 10_000;
@@ -13,15 +18,15 @@ const maxWaitMs = 60_000;
 
 /**
  * Makes a change of several records that readers see as a whole: whoever reads some of them meanwhile waits for the end,
- * and reads them again.
+ * and reads them again. More than `maxRecords` are read in the background, and may be seen in part until then.
  * @param make changes the records. Then the change is announced, as by `contentChanged`
  */
 export async function asOneChange<Result>(changed: ChangedRecords, make: () => Promise<Result>): Promise<Result> {
   const { companies = [], categories = [], posts = [] } = changed;
   const records = { companies: [...companies], categories: [...categories], posts: [...posts] };
+  const count = Object.values(records).flat().length;
   // Readers never see half of a record.
-  const isSingle = Object.values(records).flat().length < 2;
-  const end = isSingle ? undefined : await begin(records);
+  const end = count > 1 && count <= maxRecords ? await begin(records) : undefined;
   try {
     const result = await make();
     await contentChanged(records);

@@ -13,7 +13,7 @@ const kinds = ["companies", "categories", "posts"] as const;
 type Kind = (typeof kinds)[number];
 
 /** A change of more records is announced as `everything`. */
-const maxRecords = 10_000;
+export const maxRecords = 10_000;
 /** How many versions back the log of changes reaches. */
 const storedVersions = 100;
 const storedHours = 1;
