@@ -1,13 +1,17 @@
-import { date, defineModel, defineSchema } from "./define-model.server";
+import { date, defineModel, defineSchema, number } from "./define-model.server";
+
+const hourSeconds = 3600;
 
 const schema = defineSchema({
   companies: [Number],
   categories: [Number],
   posts: [Number],
-  expiresAt: date,
+  begunAt: date,
+  /** Grows as long as the server that makes the change is alive. */
+  renewals: number,
 });
 
-schema.index({ expiresAt: 1 }, { name: "expiry", expireAfterSeconds: 0 });
+schema.index({ begunAt: 1 }, { name: "expiry", expireAfterSeconds: hourSeconds });
 
-/** The records that a change concerns, as long as it's being made. It expires soon, in case its server was killed. */
+/** The IDs of the records that a change concerns, while it's being made. Some are left by killed servers. */
 export const BegunChange = defineModel("BegunChange", schema, "begun_changes");

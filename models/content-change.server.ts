@@ -4,6 +4,8 @@ const schema = defineSchema({
   companies: [Number],
   categories: [Number],
   posts: [Number],
+  /** Whether readers are to see all of it, or nothing. */
+  isWhole: Boolean,
   expiresAt: date,
 });
 

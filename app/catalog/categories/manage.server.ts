@@ -109,7 +109,8 @@ export async function restoreCategory(
   await restoreFromTrash<TrashedCategory>("category", id, async ({ merged, ...document }, companyIds) => {
     const restored = { ...document, count: 0, updatedAt: new Date() };
     const categories = [id, ...(merged ? [merged.into, ...merged.subcategories] : [])];
-    return asOneChange({ categories, companies: companyIds }, async () => {
+    const records = { categories, companies: companyIds };
+    const insertAndMoveBack = async () => {
       const complete = async () => {
         const companies = await existingCompanies(companyIds);
         await linkCategories(companies.map((companyId) => ({ companyId, categoryId: id })));
@@ -117,7 +118,8 @@ export async function restoreCategory(
       const added = await insertCategories(actor, "restore", [restored], { companies: companyIds, complete });
       if (added.size > 0 && merged) await undoMerge(actor, document, merged);
       return added.size > 0;
-    });
+    };
+    return asOneChange(records, insertAndMoveBack, (isBack) => (isBack ? records : {}));
   });
   return getCategory(id);
 }

@@ -54,16 +54,20 @@ export async function insertCategories(
     actor,
     entries.map((entry, i) => ({ ...entry, at: (categories[i] as StoredCategory).updatedAt })),
   );
-  const added = await asOneChange({ categories: categories.map(({ _id }) => _id), companies }, async () => {
+  const ids = categories.map(({ _id }) => _id);
+  const insertAndComplete = async () => {
     const refused = await refusedInserts(
       Stored.insertMany(categories, { ordered: false, lean: true, timestamps: false }),
     );
     const failed = [...refused.values()].find(({ duplicate }) => !duplicate);
     if (failed) throw new Error(`The database refused a category: ${failed.message}`);
-    const added = new Set(categories.filter((_, i) => !refused.has(i)).map(({ _id }) => _id));
+    const added = new Set(ids.filter((_, i) => !refused.has(i)));
     if (added.size > 0) await complete?.();
     return added;
-  });
+  };
+  const added = await asOneChange({ categories: ids, companies }, insertAndComplete, (added) =>
+    added.size > 0 ? { categories: added, companies } : {},
+  );
   await confirmChanges(announced, (id) => added.has(id));
   return added;
 }
@@ -85,7 +89,7 @@ export async function changeCategories(actor: Actor, changes: CategoryChange[]):
   );
   const done = new Set<number>();
   let duplicate: unknown;
-  await asOneChange({ categories: changes.map(({ category }) => category._id) }, async () => {
+  const writeEach = async () => {
     for (const { category, values } of changes) {
       const { _id, updatedAt } = category;
       try {
@@ -98,7 +102,9 @@ export async function changeCategories(actor: Actor, changes: CategoryChange[]):
         duplicate = error;
       }
     }
-  });
+  };
+  const ids = changes.map(({ category }) => category._id);
+  await asOneChange({ categories: ids }, writeEach, () => ({ categories: done }));
   await confirmChanges(announced, (id) => done.has(id));
   if (duplicate) throw duplicate;
   return done;

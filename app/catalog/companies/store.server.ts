@@ -64,7 +64,7 @@ export async function applyChanges(
   const writes = groupByChange(changes, ifStill).map(({ ids, expected, values }) => ({
     updateMany: { filter: { _id: { $in: ids }, ...expected }, update: update(values, at) },
   }));
-  const done = await asOneChange({ companies: changes.map(({ company }) => company._id) }, async () => {
+  const writeAndLog = async () => {
     const { matchedCount } = await Stored.bulkWrite(writes, { timestamps: false });
     // If someone saved in between, only some match.
     const written = matchedCount === changes.length ? changes : await findWritten(changes, at);
@@ -73,7 +73,9 @@ export async function applyChanges(
     // Before readers see the changes, because pages show prices from the log.
     await logChanges(announced, (id) => done.has(id));
     return done;
-  });
+  };
+  const ids = changes.map(({ company }) => company._id);
+  const done = await asOneChange({ companies: ids }, writeAndLog, (companies) => ({ companies }));
   return { done, at, batchId: await endAnnouncement(announced) };
 }
 
@@ -155,21 +157,26 @@ export async function insertCompanies(
     batchId,
     links,
   );
-  const { refused, added } = await asOneChange(recordsOf(documents, links), async () => {
+  const ids = documents.map(({ _id }) => _id);
+  const insertAndLink = async () => {
     // Restored companies keep their stored form and timestamp.
     const refused = await insert(action === "restore" ? documents : documents.map(withPublication), {
       isComplete: action === "restore",
     });
-    const added = new Set(documents.filter((_, i) => !refused.has(i)).map(({ _id }) => _id));
-    await linkCategories(links.filter(({ companyId }) => added.has(companyId)));
+    const added = new Set(ids.filter((_, i) => !refused.has(i)));
+    const linked = links.filter(({ companyId }) => added.has(companyId));
+    await linkCategories(linked);
     await complete?.([...added]);
-    return { refused, added };
-  });
+    return { refused, added, linked };
+  };
+  const { refused, added } = await asOneChange(recordsOf(ids, links), insertAndLink, ({ added, linked }) =>
+    recordsOf(added, linked),
+  );
   return { refused, batchId: await confirmChanges(announced, (id) => added.has(id)) };
 }
 
-const recordsOf = (companies: { _id: number }[], links: Link[]) => ({
-  companies: companies.map(({ _id }) => _id),
+const recordsOf = (companies: Iterable<number>, links: Link[]) => ({
+  companies,
   categories: links.map(({ categoryId }) => categoryId),
 });
 
@@ -211,10 +218,10 @@ export async function deleteCompanies(
   { batchId = randomUUID(), resumes }: { batchId?: string | undefined; resumes: boolean },
 ): Promise<string> {
   const changes = companies.map((company) => companyChange("trash", company, auditedFields(company), null));
-  const records = recordsOf(companies, links);
+  const ids = companies.map(({ _id }) => _id);
   const remove = () =>
-    asOneChange(records, async () => {
-      await Stored.deleteMany({ _id: { $in: records.companies } });
+    asOneChange(recordsOf(ids, links), async () => {
+      await Stored.deleteMany({ _id: { $in: ids } });
       await removeLinks(links);
     });
   if (resumes) {

@@ -3,6 +3,7 @@ import type { Actor } from "~/platform/audit/actor";
 import { announceChanges, confirmChanges, laterThan, completeChanges } from "~/platform/audit/announce.server";
 import type { NewChange } from "~/platform/audit/audit.server";
 import { toPost } from "~/content/blog/blog.server";
+import { asOneChange } from "~/platform/runtime/begun-changes.server";
 import { contentChanged } from "~/platform/runtime/content-version.server";
 import { isDuplicateKey } from "~/platform/runtime/duplicate-key.server";
 
@@ -35,9 +36,14 @@ export async function writePosts(actor: Actor, writes: PostWrite[], { isRestored
     }),
   );
   const written: Outcome[] = [];
-  for (const { before, after } of writes) written.push(await write(before, { ...after, updatedAt: at }));
-  const done = new Set(writes.filter((_, i) => written[i] === "done").map(({ after }) => after._id));
-  await contentChanged({ posts: done });
+  const done = await asOneChange(
+    { posts: writes.map(({ after }) => after._id) },
+    async () => {
+      for (const { before, after } of writes) written.push(await write(before, { ...after, updatedAt: at }));
+      return new Set(writes.filter((_, i) => written[i] === "done").map(({ after }) => after._id));
+    },
+    (posts) => ({ posts }),
+  );
   await confirmChanges(announced, (id) => done.has(id));
   return written;
 }

@@ -5,7 +5,7 @@ import { LiveDirectory, type DirectorySource } from "~/discovery/directory/live-
 import { readChanges, readEverything } from "~/discovery/directory/read-content.server";
 import { Snapshot } from "~/discovery/directory/snapshot.server";
 import { changedIds, countPublic } from "~/discovery/directory/table";
-import { changedMeanwhile } from "~/platform/runtime/begun-changes.server";
+import { begunChangesEnded, readAsWhole } from "~/platform/runtime/begun-changes.server";
 import type { ChangedIds } from "~/platform/runtime/content-version";
 import {
   contentChanged,
@@ -28,19 +28,20 @@ const noIds: ChangedIds = { companies: new Set(), categories: new Set(), posts: 
 const database: DirectorySource = {
   countWrites: contentWrites,
   readVersion: contentVersion,
-  async read(known, yieldToOthers, onPart) {
-    // Read the version first, so that changes in between are read twice instead of never.
-    const changes = await contentChangesSince(known ?? emptyDirectory);
-    // Only a directory that was started is rebuilt later.
-    const directory = await (known && (stop || changes.changed !== "everything")
-      ? readChanges(known, changes, yieldToOthers)
-      : readEverything(known ?? emptyDirectory, changes, yieldToOthers, onPart));
-    // Some records of a change may have been read before it was made, and others after.
-    const isHalf = await changedMeanwhile(known?.missed ? "everything" : changes.changed, directory);
-    return isHalf ? database.read(directory, yieldToOthers, onPart) : directory;
-  },
+  read: (known, yieldToOthers, onPart) =>
+    readAsWhole(known, async (known) => {
+      // Read the version first, so that changes in between are read twice instead of never.
+      const changes = await contentChangesSince(known ?? emptyDirectory);
+      const { changed, named } = changes;
+      // Only a directory that was started is rebuilt later.
+      if (!known || (!stop && changed === "everything"))
+        return { content: await readEverything(known ?? emptyDirectory, changes, yieldToOthers, onPart) };
+      const read = known.missed ? undefined : changed === "everything" ? named : changed;
+      return { read, content: await readChanges(known, changes, yieldToOthers) };
+    }),
   async readEverything(known, yieldToOthers) {
     const everything = await readEverything(known, await contentState(), yieldToOthers);
+    await begunChangesEnded();
     // A killed server may not have announced its last change. This one announces it to others, as it has read it already.
     if (known.awaitsRebuild?.version === 0) {
       const companies = changedIds(known.companies, everything.companies);

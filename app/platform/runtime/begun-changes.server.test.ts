@@ -1,40 +1,61 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { BegunChange } from "#models/begun-change.server";
 import { useDatabase } from "#tests/database";
-import { asOneChange, changedMeanwhile } from "~/platform/runtime/begun-changes.server";
+import { asOneChange, readAsWhole } from "~/platform/runtime/begun-changes.server";
 import { clock } from "~/platform/runtime/clock.server";
-import { contentState, type ChangedRecords } from "~/platform/runtime/content-version.server";
+import type { ChangedIds } from "~/platform/runtime/content-version";
+import {
+  contentChanged,
+  contentChangesSince,
+  contentState,
+  contentVersion,
+  type ChangedRecords,
+} from "~/platform/runtime/content-version.server";
 
 useDatabase();
 
-/** Tells a change to go on, while a reader waits for it. */
-let goOn: (() => void) | undefined;
-const waits: number[] = [];
+/** What happens while a reader waits. */
+let meanwhile: () => unknown;
+let waited: number;
 
 beforeEach(() => {
+  waited = 0;
+  meanwhile = () => {};
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
   vi.spyOn(clock, "wait").mockImplementation(async (ms) => {
-    waits.push(ms);
+    waited += ms;
     vi.advanceTimersByTime(ms);
-    goOn?.();
+    await meanwhile();
   });
 });
 
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  waits.length = 0;
-  goOn = undefined;
 });
 
-const idsOf = (...companies: number[]) => ({
+const idsOf = ({ companies = [], categories = [], posts = [] }: ChangedRecords): ChangedIds => ({
   companies: new Set(companies),
-  categories: new Set<number>(),
-  posts: new Set<number>(),
+  categories: new Set(categories),
+  posts: new Set(posts),
 });
-const waited = () => waits.reduce((sum, ms) => sum + ms, 0);
 
-/** A change that has begun. Resolves with a function that ends it. */
+/**
+ * Reads records as a whole, and returns how often it read.
+ * @param onRead happens while they are being read
+ */
+async function readsOf(read?: ChangedRecords, { isFirst = false, onRead = async (_reads: number) => {} } = {}) {
+  let reads = 0;
+  const state = await contentState();
+  await readAsWhole(isFirst ? undefined : state, async () => {
+    const content = await contentState();
+    await onRead(++reads);
+    return { content, read: read && idsOf(read) };
+  });
+  return reads;
+}
+
+/** Begins a change. Resolves with a function that ends it. */
 async function begin(changed: ChangedRecords): Promise<() => Promise<void>> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -51,50 +72,76 @@ async function begin(changed: ChangedRecords): Promise<() => Promise<void>> {
   };
 }
 
-test("a reader of some of a change's records waits until it's announced", async () => {
-  const known = await contentState();
-  const end = await begin({ companies: [1, 2, 3] });
-  goOn = () => waits.length === 3 && void end();
-  expect(await changedMeanwhile(idsOf(3, 4), known)).toBe(true);
-  expect(waits.length).toBeGreaterThan(2);
-  expect(await changedMeanwhile(idsOf(3), await contentState())).toBe(false);
+test("a reader of some of a change's records waits until it's announced, and reads them again", async () => {
+  meanwhile = await begin({ companies: [1, 2, 3] });
+  expect(await readsOf({ companies: [3, 4] })).toBe(2);
+  expect(waited).toBe(50);
+  expect(await readsOf({ companies: [3, 4] })).toBe(1);
+  expect(waited).toBe(50);
   expect(await BegunChange.countDocuments()).toBe(0);
 });
 
-test("who read everything waits for any change", async () => {
-  const known = await contentState();
-  const end = await begin({ companies: new Set([1]), categories: [7] });
-  goOn = () => void end();
-  expect(await changedMeanwhile("everything", known)).toBe(true);
-  expect(waits.length).toBeGreaterThan(0);
-  expect(await changedMeanwhile("everything", await contentState())).toBe(false);
+test("who reads everything waits for any change, and who reads a category for changes of all, because they are read together", async () => {
+  meanwhile = await begin({ companies: [1], categories: [7] });
+  expect(await readsOf()).toBe(2);
+  meanwhile = await begin({ categories: [7, 8] });
+  expect(await readsOf({ companies: [1], categories: [9] })).toBe(2);
+  meanwhile = await begin({ posts: [7, 8] });
+  expect(await readsOf({ posts: [8] })).toBe(2);
+  expect(waited).toBe(150);
 });
 
 test("nobody waits for a change of other records, of a single one, or of too many", async () => {
-  const known = await contentState();
-  const endMany = await begin({ companies: Array.from({ length: 10_001 }, (_, i) => i) });
-  const endOthers = await begin({ companies: [1, 2] });
-  const endSingle = await begin({ companies: [3] });
-  expect(await changedMeanwhile(idsOf(3), known)).toBe(false);
-  await endSingle();
-  expect(await changedMeanwhile(idsOf(3), known)).toBe(true);
-  expect(await changedMeanwhile(idsOf(4), known)).toBe(false);
-  await Promise.all([endMany(), endOthers()]);
-  expect(waits).toEqual([]);
+  const many = Array.from({ length: 10_001 }, (_, i) => i);
+  const ends = [await begin({ companies: many }), await begin({ companies: [1, 2] }), await begin({ companies: [3] })];
+  expect(await readsOf({ companies: [3] })).toBe(1);
+  await Promise.all(ends.map((end) => end()));
+  expect(waited).toBe(0);
 });
 
-test("a change that has ended by then is read again, and nobody waits for one that failed", async () => {
-  const known = await contentState();
-  const failing = asOneChange({ companies: [1, 2] }, () => Promise.reject(new Error("away")));
-  await expect(failing).rejects.toThrow("away");
-  expect(await changedMeanwhile(idsOf(2), known)).toBe(false);
-  expect(await asOneChange({ companies: [1, 2] }, () => Promise.resolve("made"))).toBe("made");
-  expect(await changedMeanwhile(idsOf(2), known)).toBe(true);
-  expect(waits).toEqual([]);
+test("records that are listed twice count once", async () => {
+  const companies = Array.from({ length: 6_000 }, (_, i) => i);
+  meanwhile = await begin({ companies, categories: companies.map(() => 7) });
+  expect(await readsOf({ companies: [3] })).toBe(2);
 });
 
-test("a long change is waited for as long as its server renews it", async () => {
+test("a change that begins and ends while its records are being read has them read again, whatever else is announced", async () => {
+  const onRead = async (reads: number) => {
+    if (reads > 1) return;
+    await asOneChange({ companies: [1, 2] }, () => Promise.resolve());
+    await contentChanged("everything");
+  };
+  expect(await readsOf({ companies: [2, 3] }, { onRead })).toBe(2);
+  expect(await readsOf({ companies: [3] }, { onRead })).toBe(1);
+  const onReadMuch = async (reads: number) => {
+    await onRead(reads);
+    for (let i = 0; reads === 1 && i < 101; i++) await contentChanged("others");
+  };
+  expect(await readsOf({ companies: [2] }, { onRead: onReadMuch })).toBe(2);
+});
+
+test("what is changed one by one is left to the next reading", async () => {
+  const onRead = () => contentChanged({ companies: [1, 2] });
+  expect(await readsOf({ companies: [1, 2] }, { onRead })).toBe(1);
+});
+
+test("what has changed is announced, or all of it, if that isn't known or the change has failed", async () => {
+  const changed = async () => (await contentChangesSince({ version: (await contentVersion()) - 1, stamp: "" })).changed;
+  const records = { companies: [1, 2], categories: [7] };
+  expect(await asOneChange(records, () => Promise.resolve("made"))).toBe("made");
+  expect(await changed()).toEqual(idsOf(records));
   const known = await contentState();
+  const since = async () => (await contentChangesSince(known)).changed;
+  await asOneChange(records, () => Promise.resolve(), () => ({ companies: [] })); // oxfmt-ignore
+  expect(await since()).toEqual(idsOf({}));
+  await asOneChange(records, () => Promise.resolve(2), (id) => ({ companies: [id] })); // oxfmt-ignore
+  expect(await since()).toEqual(idsOf({ companies: [2] }));
+  await expect(asOneChange(records, () => Promise.reject(new Error("wrong")))).rejects.toThrow("wrong");
+  expect(await since()).toEqual(idsOf(records));
+  expect(await BegunChange.countDocuments()).toBe(0);
+});
+
+test("the first reader waits for a long change as long as its server renews it, and others keep what they have", async () => {
   const renewals: Promise<unknown>[] = [];
   const update = BegunChange.updateOne.bind(BegunChange);
   vi.spyOn(BegunChange, "updateOne").mockImplementation((...given) => {
@@ -103,25 +150,25 @@ test("a long change is waited for as long as its server renews it", async () => 
     return renewed as never;
   });
   const end = await begin({ companies: [1, 2] });
-  vi.mocked(clock.wait).mockImplementation(async (ms) => {
-    waits.push(ms);
-    vi.advanceTimersByTime(ms);
-    await Promise.all(renewals);
-    if (waited() === 30_000) await end();
-  });
-  expect(await changedMeanwhile(idsOf(2), known)).toBe(true);
-  expect([waited(), renewals.length]).toEqual([30_000, 15]);
+  meanwhile = () => Promise.all(renewals);
+  await expect(readsOf({ companies: [1] })).rejects.toThrow("Records that were read are still being changed.");
+  expect(waited).toBeLessThan(5_200);
+  meanwhile = () => Promise.all([...renewals, waited > 30_000 && end()]);
+  expect(await readsOf({ companies: [1] }, { isFirst: true })).toBe(2);
+  expect(waited).toBeGreaterThan(30_000);
 });
 
-test("what a killed server left is waited for shortly, and not much longer if its clock is ahead", async () => {
-  const known = await contentState();
-  const left = { companies: [1, 2], categories: [], posts: [], expiresAt: new Date(Date.now() + 10_000) };
-  await BegunChange.create(left);
-  expect(await changedMeanwhile(idsOf(1), known)).toBe(false);
-  expect(waited()).toBe(10_000);
-  expect(await changedMeanwhile(idsOf(1), known)).toBe(false);
-  expect(waited()).toBe(10_000);
-  await BegunChange.updateMany({}, { $set: { expiresAt: new Date(Date.now() + 3_600_000) } });
-  expect(await changedMeanwhile(idsOf(1), known)).toBe(false);
-  expect(waited()).toBe(70_000);
+test("records that change again and again are read a few times, and by the first reader until they don't", async () => {
+  const onRead = (reads: number) => asOneChange({ companies: [1, 2] }, async () => {}, () => reads < 7 ? { companies: [1, 2] } : {}); // oxfmt-ignore
+  await expect(readsOf({ companies: [1] }, { onRead })).rejects.toThrow("have changed again and again");
+  expect(await readsOf({ companies: [1] }, { onRead, isFirst: true })).toBe(7);
+});
+
+test("what a killed server left is waited for only until it should have been renewed", async () => {
+  await BegunChange.create({ companies: [1, 2], categories: [], posts: [], begunAt: new Date(), renewals: 3 });
+  await expect(readsOf({ companies: [1] })).rejects.toThrow("still being changed");
+  expect(await readsOf({ companies: [1] })).toBe(1);
+  expect(waited).toBe(10_000);
+  expect(await readsOf({ companies: [1] })).toBe(1);
+  expect(waited).toBe(10_000);
 });

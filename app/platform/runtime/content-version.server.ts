@@ -27,18 +27,19 @@ let day = 0;
  * records that pages show but that aren't in the catalog. Await it before responding, so that every read that starts after the response
  * sees the change; but `everything`
  * is read in the background.
+ * @param more.isWhole whether it was made by `asOneChange`
  * @param more.inBackground this process's readers don't wait for the change either: as in other processes, they see it once it's read
  */
 export async function contentChanged(
   changed: ChangedRecords | "everything" | "others",
-  { inBackground = false } = {},
+  { inBackground = false, isWhole = false } = {},
 ): Promise<void> {
   const records = changed === "everything" ? changed : boundedRecords(changed === "others" ? {} : changed);
   const isNothing = records !== "everything" && kinds.every((kind) => records[kind].length === 0);
   if (changed !== "others" && isNothing) return;
   try {
     // Store the records before the version that refers to them, so that readers never see a version without its records.
-    const change = records === "everything" ? null : (await ContentChange.create(records))._id;
+    const change = records === "everything" ? null : (await ContentChange.create({ ...records, isWhole }))._id;
     await Stored.updateOne({ _id: "catalogue" }, nextVersion(change), { upsert: true, updatePipeline: true });
   } finally {
     if (!inBackground) writes++;
