@@ -115,7 +115,7 @@ export async function restoreCategory(
         const companies = await existingCompanies(companyIds);
         await linkCategories(companies.map((companyId) => ({ companyId, categoryId: id })));
       };
-      const added = await insertCategories(actor, "restore", [restored], { companies: companyIds, complete });
+      const added = await insertCategories(actor, "restore", [restored], complete);
       if (added.size > 0 && merged) await undoMerge(actor, document, merged);
       return added.size > 0;
     };

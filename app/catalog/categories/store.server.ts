@@ -39,14 +39,13 @@ function entryOf(
 
 /**
  * Creates categories. Returns the IDs of the created ones; the slugs of the others are taken.
- * @param more.companies those that will be in them
- * @param more.complete adds the companies before readers see the categories
+ * @param complete runs before readers see them
  */
 export async function insertCategories(
   actor: Actor,
   action: "create" | "restore",
   categories: StoredCategory[],
-  { companies = [], complete }: { companies?: number[]; complete?: () => Promise<void> } = {},
+  complete?: () => Promise<void>,
 ): Promise<Set<number>> {
   if (categories.length === 0) return new Set();
   const entries = categories.map((category) => entryOf(action, category, null, auditedFieldsOf(category)));
@@ -65,9 +64,7 @@ export async function insertCategories(
     if (added.size > 0) await complete?.();
     return added;
   };
-  const added = await asOneChange({ categories: ids, companies }, insertAndComplete, (added) =>
-    added.size > 0 ? { categories: added, companies } : {},
-  );
+  const added = await asOneChange({ categories: ids }, insertAndComplete, (categories) => ({ categories }));
   await confirmChanges(announced, (id) => added.has(id));
   return added;
 }

@@ -38,7 +38,7 @@ export async function assignAll(actor: Actor, links: Link[], batchId?: string): 
   const newLinks = links.filter(
     (link) => !linked.has(linkKey(link)) && companies.has(link.companyId) && categories.has(link.categoryId),
   );
-  await asOneChange(recordsOf(newLinks), () => linkCategories(newLinks));
+  await asOneChange(companiesIn(newLinks), () => linkCategories(newLinks));
   return record(actor, "assign", newLinks, companies, categories, batchId);
 }
 
@@ -46,14 +46,12 @@ export async function assignAll(actor: Actor, links: Link[], batchId?: string): 
 export async function unassignAll(actor: Actor, links: Link[], batchId?: string): Promise<Changed> {
   const [{ companies, categories }, linked] = await Promise.all([namesOf(links), linkedOf(links)]);
   const newLinks = links.filter((link) => linked.has(linkKey(link)));
-  await asOneChange(recordsOf(newLinks), () => unlinkCategories(newLinks));
+  await asOneChange(companiesIn(newLinks), () => unlinkCategories(newLinks));
   return record(actor, "unassign", newLinks, companies, categories, batchId);
 }
 
-const recordsOf = (links: Link[]) => ({
-  companies: links.map(({ companyId }) => companyId),
-  categories: links.map(({ categoryId }) => categoryId),
-});
+/** Readers count a category's companies by these, so the category doesn't change. */
+const companiesIn = (links: Link[]) => ({ companies: links.map(({ companyId }) => companyId) });
 
 async function record(
   actor: Actor,

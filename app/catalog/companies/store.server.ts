@@ -75,7 +75,7 @@ export async function applyChanges(
     return done;
   };
   const ids = changes.map(({ company }) => company._id);
-  const done = await asOneChange({ companies: ids }, writeAndLog, (companies) => ({ companies }));
+  const done = await asOneChange({ companies: ids }, writeAndLog, (done) => (done.size > 0 ? { companies: ids } : {}));
   return { done, at, batchId: await endAnnouncement(announced) };
 }
 
@@ -164,21 +164,15 @@ export async function insertCompanies(
       isComplete: action === "restore",
     });
     const added = new Set(ids.filter((_, i) => !refused.has(i)));
-    const linked = links.filter(({ companyId }) => added.has(companyId));
-    await linkCategories(linked);
+    await linkCategories(links.filter(({ companyId }) => added.has(companyId)));
     await complete?.([...added]);
-    return { refused, added, linked };
+    return { refused, added };
   };
-  const { refused, added } = await asOneChange(recordsOf(ids, links), insertAndLink, ({ added, linked }) =>
-    recordsOf(added, linked),
-  );
+  const { refused, added } = await asOneChange({ companies: ids }, insertAndLink, ({ added }) => ({
+    companies: added,
+  }));
   return { refused, batchId: await confirmChanges(announced, (id) => added.has(id)) };
 }
-
-const recordsOf = (companies: Iterable<number>, links: Link[]) => ({
-  companies,
-  categories: links.map(({ categoryId }) => categoryId),
-});
 
 /** A new company with the moment at which it becomes public, unless it's a draft. */
 function withPublication(company: NewDocument): NewDocument {
@@ -220,7 +214,7 @@ export async function deleteCompanies(
   const changes = companies.map((company) => companyChange("trash", company, auditedFields(company), null));
   const ids = companies.map(({ _id }) => _id);
   const remove = () =>
-    asOneChange(recordsOf(ids, links), async () => {
+    asOneChange({ companies: ids }, async () => {
       await Stored.deleteMany({ _id: { $in: ids } });
       await removeLinks(links);
     });

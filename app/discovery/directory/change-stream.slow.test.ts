@@ -138,6 +138,7 @@ describe("by a change stream alone", () => {
     const [one, other] = await startTwo();
     const ids = await Promise.all(Array.from({ length: 60 }, (_, i) => one.add(`Tool ${i}`)));
     await expect.poll(async () => (await other.names()).length, waiting).toBe(60);
+    expect(await one.names()).toHaveLength(60);
     const seen = new Set<number>();
     let isOver = false;
     const watch = async ({ countFeatured }: Product) => {
@@ -151,9 +152,11 @@ describe("by a change stream alone", () => {
     await expect.poll(() => batches, waiting).toBe(4);
     await other.feature(ids, false);
     server.release();
-    await expect.poll(one.countFeatured, waiting).toBe(0);
-    expect(await other.countFeatured()).toBe(0);
-    isOver = true;
+    const end = async () => {
+      await expect.poll(one.countFeatured, waiting).toBe(0);
+      expect(await other.countFeatured()).toBe(0);
+    };
+    await end().finally(() => (isOver = true));
     await watching;
     expect([...seen].filter((count) => count % 60 > 0)).toEqual([]);
   });

@@ -32,16 +32,14 @@ const database: DirectorySource = {
     readAsWhole(known, async (known) => {
       // Read the version first, so that changes in between are read twice instead of never.
       const changes = await contentChangesSince(known ?? emptyDirectory);
-      const { changed, named } = changes;
       // Only a directory that was started is rebuilt later.
-      if (!known || (!stop && changed === "everything"))
-        return { content: await readEverything(known ?? emptyDirectory, changes, yieldToOthers, onPart) };
-      const read = known.missed ? undefined : changed === "everything" ? named : changed;
-      return { read, content: await readChanges(known, changes, yieldToOthers) };
+      if (known && (stop || changes.changed !== "everything")) return readChanges(known, changes, yieldToOthers);
+      return { content: await readEverything(known ?? emptyDirectory, changes, yieldToOthers, onPart) };
     }),
   async readEverything(known, yieldToOthers) {
     const everything = await readEverything(known, await contentState(), yieldToOthers);
-    await begunChangesEnded();
+    // The last step only reads again what was announced meanwhile.
+    await begunChangesEnded({ onWait: yieldToOthers });
     // A killed server may not have announced its last change. This one announces it to others, as it has read it already.
     if (known.awaitsRebuild?.version === 0) {
       const companies = changedIds(known.companies, everything.companies);

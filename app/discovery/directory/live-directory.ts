@@ -116,7 +116,7 @@ export class LiveDirectory {
       if (hasOwn && (await this.#source.readVersion()) === loaded.directory.version) return;
       await this.#refreshSince(Infinity);
     } catch {
-      // The database is unavailable, so readers get the last directory.
+      // It can't be read, so readers get the last directory.
     }
   }
 

@@ -40,14 +40,17 @@ export async function readEverything(
   return update({ ...known, awaitsRebuild: undefined }, version, everything, yieldToRequests, onPart);
 }
 
-/** Reads the changed content and updates the directory with it. If that's everything, it only reads what is `named`. */
+/**
+ * Reads the changed content and updates the directory with it. If that's everything, it only reads what is `named`.
+ * @returns also which records it has read; all, if left out
+ */
 export async function readChanges(
   known: Directory,
   { changed, named, ...version }: ContentChanges,
   yieldToRequests: () => Promise<void>,
-): Promise<Directory> {
+): Promise<{ content: Directory; read?: ChangedIds }> {
   const announced = changed === "everything" ? named : changed;
-  if (!announced) return readEverything(known, version, yieldToRequests);
+  if (!announced) return { content: await readEverything(known, version, yieldToRequests) };
   const ids = known.missed ? bothOf(known.missed, announced) : announced;
   const others = known.plannedPosts.filter(({ id }) => !ids.posts.has(id));
   const posts = ids.posts.size > 0 ? [...others, ...(await readPosts([...ids.posts]))] : undefined;
@@ -55,7 +58,7 @@ export async function readChanges(
   const directory = await update(known, version, some, yieldToRequests);
   const former = known.awaitsRebuild && { ...known.awaitsRebuild, ids: bothOf(known.awaitsRebuild.ids, announced) };
   const awaitsRebuild = changed === "everything" ? { ids: announced, ...former, version: version.version } : former;
-  return { ...directory, awaitsRebuild };
+  return { content: { ...directory, awaitsRebuild }, read: ids };
 }
 
 function bothOf(one: ChangedIds, other: ChangedIds): ChangedIds {

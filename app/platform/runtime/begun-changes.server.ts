@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { BegunChange } from "#models/begun-change.server";
 import { isConnectionLost } from "#models/connection-lost";
 import { ContentChange } from "#models/content-change.server";
@@ -10,15 +11,18 @@ const renewMs = 2_000;
 /** A change that wasn't renewed for so long is ignored, because its server was killed. */
 const aliveMs = 10_000;
 const pollMs = 50;
-/** How long readers wait for changes, and how often they read. After that, they get older content rather than a part of a change. */
-const [maxWaitMs, maxReads] = [5_000, 4];
+/** How long a reader waits for changes in all, and how often it reads. After that, older content is better than a part of a change. */
+const [maxWaitMs, maxReads] = [2_000, 4];
 
-type Records = Record<keyof ChangedIds, number[]>;
+const kinds = ["companies", "categories", "posts"] as const;
+
+/** The records of the change that is being made. It announces the changes within it. */
+const outer = new AsyncLocalStorage<ChangedIds>();
 
 /**
  * Makes a change of several records that readers see as a whole: if they read some of these meanwhile, they wait until the
  * change is announced, and read them again. A change of more than `maxRecords` is read in the background; until that's
- * done, it may be seen in part.
+ * done, it may be seen in part. A change within another one, of some of its records, is a part of that.
  * @param changing the records that may change
  * @param make changes them. Must not wait for readers
  * @param changedBy those that have changed, to announce, like `contentChanged`. All of them, if left out
@@ -29,21 +33,27 @@ export async function asOneChange<Result>(
   changedBy?: (result: Result) => ChangedRecords,
 ): Promise<Result> {
   const records = {
-    companies: withoutDuplicates(changing.companies),
-    categories: withoutDuplicates(changing.categories),
-    posts: withoutDuplicates(changing.posts),
+    companies: new Set(changing.companies),
+    categories: new Set(changing.categories),
+    posts: new Set(changing.posts),
   };
-  const count = Object.values(records).flat().length;
+  const whole = outer.getStore();
+  if (whole) {
+    const areInside = kinds.every((kind) => [...records[kind]].every((id) => whole[kind].has(id)));
+    if (!areInside) throw new Error("A change within another one must be of some of its records.");
+    return make();
+  }
+  const count = kinds.reduce((sum, kind) => sum + records[kind].size, 0);
   // A reader gets a single record again as soon as it's announced.
   const isWhole = count > 1 && count <= maxRecords;
   const begun = isWhole ? await begin(records) : undefined;
   try {
-    const result = await make();
+    const result = await outer.run(records, make);
     await contentChanged(changedBy?.(result) ?? records, { isWhole });
     await begun?.end();
     return result;
   } catch (error) {
-    // Some may have changed. Without a database, nobody can read them either, and what was begun expires.
+    // Some may have changed. What can't be announced without a connection, `completeBegunChanges` announces.
     if (!isConnectionLost(error)) await contentChanged(records, { isWhole }).then(begun?.end, () => {});
     throw error;
   } finally {
@@ -51,9 +61,8 @@ export async function asOneChange<Result>(
   }
 }
 
-const withoutDuplicates = (ids: Iterable<number> = []) => [...new Set(ids)];
-
-async function begin(records: Records) {
+async function begin({ companies, categories, posts }: ChangedIds) {
+  const records = { companies: [...companies], categories: [...categories], posts: [...posts] };
   const { _id } = await BegunChange.create({ ...records, begunAt: new Date(), renewals: 0 });
   const renew = () => void BegunChange.updateOne({ _id }, { $inc: { renewals: 1 } }).catch(() => {});
   const renewing = setInterval(renew, renewMs).unref();
@@ -79,12 +88,20 @@ function aliveOf<Each extends Begun>(begun: Each[]): Each[] {
   return begun.filter((change) => now - lastOf(change).at < aliveMs);
 }
 
+type WaitOptions = {
+  /** The records that were read; all, if left out. */
+  read?: ChangedIds | undefined;
+  maxMs?: number;
+  /** Called again and again while it waits. May throw to end it. */
+  onWait?: () => Promise<void>;
+};
+
 /**
  * Waits until the changes that are being made of some of these records have been announced.
- * @param read the records that were read; undefined for all
+ * @returns how long it waited, in ms
  * @throws if it takes longer than `maxMs`
  */
-export async function begunChangesEnded(read?: ChangedIds, maxMs = Infinity): Promise<void> {
+export async function begunChangesEnded({ read, maxMs = Infinity, onWait }: WaitOptions = {}): Promise<number> {
   const startedAt = Date.now();
   const begun = aliveOf(await BegunChange.find().lean()).filter((change) => concerns(change, read));
   const ids = new Set(begun.map(({ _id }) => String(_id)));
@@ -93,6 +110,19 @@ export async function begunChangesEnded(read?: ChangedIds, maxMs = Infinity): Pr
   while (ids.size > 0 && (await isOneAlive())) {
     if (Date.now() - startedAt > maxMs) throw new Error("Records that were read are still being changed.");
     await clock.wait(pollMs);
+    await onWait?.();
+  }
+  return Date.now() - startedAt;
+}
+
+/** Announces the changes that killed servers began and may have made. */
+export async function completeBegunChanges(): Promise<void> {
+  const begun = await BegunChange.find().lean();
+  const alive = new Set(aliveOf(begun));
+  for (const change of begun) {
+    if (alive.has(change)) continue;
+    await contentChanged(change);
+    await BegunChange.deleteOne({ _id: change._id });
   }
 }
 
@@ -101,35 +131,37 @@ export async function begunChangesEnded(read?: ChangedIds, maxMs = Infinity): Pr
  * whole, or not at all.
  * @param known the content that was read before, if any
  * @param readOnce reads what changed since. Returns the content, and which records it has read; all, if left out
- * @throws if some of the records are being changed all the time, unless nothing is known
+ * @throws if some of the records are being changed for long, unless nothing is known
  */
 export async function readAsWhole<Content extends ContentVersion>(
   known: Content | undefined,
   readOnce: (known: Content | undefined) => Promise<{ content: Content; read?: ChangedIds | undefined }>,
 ): Promise<Content> {
-  let last = await readOnce(known);
-  for (let reads = 1; await isInPart(last, known && maxWaitMs); reads++) {
+  // So that reading everything is part of the time in which a killed server would have to renew a change.
+  if (!known) aliveOf(await BegunChange.find({}, { renewals: 1 }).lean());
+  let { content, read } = await readOnce(known);
+  let maxMs = known ? maxWaitMs : Infinity;
+  for (let reads = 1; ; reads++) {
+    maxMs -= await begunChangesEnded({ read, maxMs });
+    if (!(await hasChangedSince(content, read))) return content;
     if (known && reads === maxReads) throw new Error("Records that were read have changed again and again.");
-    last = await readOnce(last.content);
+    ({ content, read } = await readOnce(content));
   }
-  return last.content;
 }
 
-/** Whether some of the records that were read were changed as a whole since the version that was read. */
-async function isInPart(last: { content: ContentVersion; read?: ChangedIds | undefined }, maxMs?: number) {
-  await begunChangesEnded(last.read, maxMs);
+/** Whether `asOneChange` has changed some of these records since a version, and so they may have been read in part. */
+async function hasChangedSince({ version: known }: ContentVersion, read: ChangedIds | undefined): Promise<boolean> {
   const { recent = [] } = (await StoredVersion.findById("catalogue").lean()) ?? {};
-  const { version: known } = last.content;
   // The log doesn't reach back that far.
   if (recent[0] && recent[0].version > known + 1) return true;
   const ids = recent.filter(({ version }) => version > known).flatMap(({ change }) => change ?? []);
   const changes = ids.length > 0 ? await ContentChange.find({ _id: { $in: ids }, isWhole: true }).lean() : [];
-  return changes.some((change) => concerns(change, last.read));
+  return changes.some((change) => concerns(change, read));
 }
 
 /** Whether a change concerns some of the records that were read. Categories are always read together. */
-function concerns({ companies, categories, posts }: Records, read: ChangedIds | undefined): boolean {
+function concerns(change: Record<keyof ChangedIds, number[]>, read: ChangedIds | undefined): boolean {
   if (!read) return true;
-  const someCategory = categories.length > 0 && read.categories.size > 0;
-  return someCategory || companies.some((id) => read.companies.has(id)) || posts.some((id) => read.posts.has(id));
+  const someCategory = change.categories.length > 0 && read.categories.size > 0;
+  return someCategory || kinds.some((kind) => change[kind].some((id) => read[kind].has(id)));
 }

@@ -1,6 +1,7 @@
 import { completeInvitations } from "~/accounts/invitations.server";
 import { completePostChanges } from "~/content/blog/store.server";
 import { repairSettledCounts } from "~/catalog/categories/categories.server";
+import { completeBegunChanges } from "~/platform/runtime/begun-changes.server";
 import { completeCategoryChanges } from "~/catalog/categories/store.server";
 import { completeCompanyChanges } from "~/catalog/companies/store.server";
 import { completeLeads } from "~/community/leads/leads.server";
@@ -36,6 +37,7 @@ async function complete(before: Date): Promise<number> {
   await completeClaims(before);
   await completeContacts(before);
   await completeInvitations(before);
+  await completeBegunChanges();
   return changes;
 }
 
