@@ -255,9 +255,11 @@ const aiBatches: WritePath = {
   async read({ ask }) {
     const published = (await companiesNamed(ask, "Batch ")).filter(({ aiDescription }) => aiDescription);
     const suggested = (await proposalsOf(ask)).filter(({ companyName }) => /^Batch .* [BC]$/.test(companyName));
+    const states = suggested.map(({ companyName, fields }) => [companyName, fields[0]?.state ?? ""] as const);
     return new Map([
       ...published.map(({ name }) => [name, "text"] as const),
-      ...suggested.map(({ companyName, fields }) => [companyName, fields[0]?.state ?? ""] as const),
+      // A batch that was killed before it counted a suggestion makes another one, which replaces that.
+      ...states.filter(([, state]) => state !== "replaced"),
     ]);
   },
 };
