@@ -7,7 +7,7 @@ const schema = defineSchema({
   categories: [Number],
   posts: [Number],
   begunAt: date,
-  /** Grows as long as the server that makes the change is alive. */
+  /** How often the writer has renewed its lease. */
   renewals: number,
 });
 

@@ -110,16 +110,15 @@ export async function restoreCategory(
     const restored = { ...document, count: 0, updatedAt: new Date() };
     const categories = [id, ...(merged ? [merged.into, ...merged.subcategories] : [])];
     const records = { categories, companies: companyIds };
-    const insertAndMoveBack = async () => {
-      const complete = async () => {
-        const companies = await existingCompanies(companyIds);
-        await linkCategories(companies.map((companyId) => ({ companyId, categoryId: id })));
-      };
-      const added = await insertCategories(actor, "restore", [restored], complete);
-      if (added.size > 0 && merged) await undoMerge(actor, document, merged);
-      return added.size > 0;
+    const restore = async () => {
+      const added = await insertCategories(actor, "restore", [restored]);
+      if (added.size === 0) return false;
+      const companies = await existingCompanies(companyIds);
+      await linkCategories(companies.map((companyId) => ({ companyId, categoryId: id })));
+      if (merged) await undoMerge(actor, document, merged);
+      return true;
     };
-    return asOneChange(records, insertAndMoveBack, (isBack) => (isBack ? records : {}));
+    return asOneChange(records, restore, (isBack) => (isBack ? records : {}));
   });
   return getCategory(id);
 }

@@ -39,13 +39,11 @@ function entryOf(
 
 /**
  * Creates categories. Returns the IDs of the created ones; the slugs of the others are taken.
- * @param complete runs before readers see them
  */
 export async function insertCategories(
   actor: Actor,
   action: "create" | "restore",
   categories: StoredCategory[],
-  complete?: () => Promise<void>,
 ): Promise<Set<number>> {
   if (categories.length === 0) return new Set();
   const entries = categories.map((category) => entryOf(action, category, null, auditedFieldsOf(category)));
@@ -54,17 +52,15 @@ export async function insertCategories(
     entries.map((entry, i) => ({ ...entry, at: (categories[i] as StoredCategory).updatedAt })),
   );
   const ids = categories.map(({ _id }) => _id);
-  const insertAndComplete = async () => {
+  const insert = async () => {
     const refused = await refusedInserts(
       Stored.insertMany(categories, { ordered: false, lean: true, timestamps: false }),
     );
     const failed = [...refused.values()].find(({ duplicate }) => !duplicate);
     if (failed) throw new Error(`The database refused a category: ${failed.message}`);
-    const added = new Set(ids.filter((_, i) => !refused.has(i)));
-    if (added.size > 0) await complete?.();
-    return added;
+    return new Set(ids.filter((_, i) => !refused.has(i)));
   };
-  const added = await asOneChange({ categories: ids }, insertAndComplete, (categories) => ({ categories }));
+  const added = await asOneChange({ categories: ids }, insert, (categories) => ({ categories }));
   await confirmChanges(announced, (id) => added.has(id));
   return added;
 }

@@ -1,20 +1,21 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { BegunChange } from "#models/begun-change.server";
 import { isConnectionLost } from "#models/connection-lost";
-import { ContentChange } from "#models/content-change.server";
-import { ContentVersion as StoredVersion } from "#models/content-version.server";
 import { clock } from "~/platform/runtime/clock.server";
-import type { ChangedIds, ContentVersion } from "~/platform/runtime/content-version";
-import { contentChanged, maxRecords, type ChangedRecords } from "~/platform/runtime/content-version.server";
+import { kinds, type ChangedIds, type ContentVersion, type Kind } from "~/platform/runtime/content-version";
+import {
+  contentChanged,
+  maxRecords,
+  wholeChangesSince,
+  type ChangedRecords,
+} from "~/platform/runtime/content-version.server";
 
-const renewMs = 2_000;
-/** A change that wasn't renewed for so long is ignored, because its server was killed. */
-const aliveMs = 10_000;
+/** A writer that hasn't renewed the lease of its change by then is considered killed, and its change is ignored. */
+const leaseMs = 10_000;
+const renewMs = leaseMs / 5;
 const pollMs = 50;
 /** How long a reader waits for changes in all, and how often it reads. After that, older content is better than a part of a change. */
 const [maxWaitMs, maxReads] = [2_000, 4];
-
-const kinds = ["companies", "categories", "posts"] as const;
 
 /** The records of the change that is being made. It announces the changes within it. */
 const outer = new AsyncLocalStorage<ChangedIds>();
@@ -74,19 +75,21 @@ async function begin({ companies, categories, posts }: ChangedIds) {
 
 type Begun = { _id: unknown; renewals: number };
 
-/** When this process last saw each begun change renewed: servers' clocks may differ. */
+/** When this process last saw the lease of each begun change renewed: servers' clocks may differ. */
 let seen = new Map<string, { renewals: number; at: number }>();
 
-/** Those of all begun changes that are being made. */
-function aliveOf<Each extends Begun>(begun: Each[]): Each[] {
+/** Those of all begun changes whose lease is active. */
+function activeOf<Each extends Begun>(begun: Each[]): Each[] {
   const now = Date.now();
   const lastOf = ({ _id, renewals }: Begun) => {
     const last = seen.get(String(_id));
     return last?.renewals === renewals ? last : { renewals, at: now };
   };
   seen = new Map(begun.map((change) => [String(change._id), lastOf(change)]));
-  return begun.filter((change) => now - lastOf(change).at < aliveMs);
+  return begun.filter((change) => now - lastOf(change).at < leaseMs);
 }
+
+const readLeases = () => BegunChange.find({}, { renewals: 1 }).lean();
 
 type WaitOptions = {
   /** The records that were read; all, if left out. */
@@ -103,14 +106,13 @@ type WaitOptions = {
  */
 export async function begunChangesEnded({ read, maxMs = Infinity, onWait }: WaitOptions = {}): Promise<number> {
   const startedAt = Date.now();
-  const begun = aliveOf(await BegunChange.find().lean()).filter((change) => concerns(change, read));
-  const ids = new Set(begun.map(({ _id }) => String(_id)));
-  const isOneAlive = async () =>
-    aliveOf(await BegunChange.find({}, { renewals: 1 }).lean()).some(({ _id }) => ids.has(String(_id)));
-  while (ids.size > 0 && (await isOneAlive())) {
+  let left: Begun[] = activeOf(await BegunChange.find().lean()).filter((change) => concerns(change, read));
+  const ids = new Set(left.map(({ _id }) => String(_id)));
+  while (left.length > 0) {
     if (Date.now() - startedAt > maxMs) throw new Error("Records that were read are still being changed.");
     await clock.wait(pollMs);
     await onWait?.();
+    left = activeOf(await readLeases()).filter(({ _id }) => ids.has(String(_id)));
   }
   return Date.now() - startedAt;
 }
@@ -118,9 +120,9 @@ export async function begunChangesEnded({ read, maxMs = Infinity, onWait }: Wait
 /** Announces the changes that killed servers began and may have made. */
 export async function completeBegunChanges(): Promise<void> {
   const begun = await BegunChange.find().lean();
-  const alive = new Set(aliveOf(begun));
+  const active = new Set(activeOf(begun));
   for (const change of begun) {
-    if (alive.has(change)) continue;
+    if (active.has(change)) continue;
     await contentChanged(change);
     await BegunChange.deleteOne({ _id: change._id });
   }
@@ -137,8 +139,8 @@ export async function readAsWhole<Content extends ContentVersion>(
   known: Content | undefined,
   readOnce: (known: Content | undefined) => Promise<{ content: Content; read?: ChangedIds | undefined }>,
 ): Promise<Content> {
-  // So that reading everything is part of the time in which a killed server would have to renew a change.
-  if (!known) aliveOf(await BegunChange.find({}, { renewals: 1 }).lean());
+  // What a killed server left then expires while everything is being read.
+  if (!known) activeOf(await readLeases());
   let { content, read } = await readOnce(known);
   let maxMs = known ? maxWaitMs : Infinity;
   for (let reads = 1; ; reads++) {
@@ -150,17 +152,13 @@ export async function readAsWhole<Content extends ContentVersion>(
 }
 
 /** Whether `asOneChange` has changed some of these records since a version, and so they may have been read in part. */
-async function hasChangedSince({ version: known }: ContentVersion, read: ChangedIds | undefined): Promise<boolean> {
-  const { recent = [] } = (await StoredVersion.findById("catalogue").lean()) ?? {};
-  // The log doesn't reach back that far.
-  if (recent[0] && recent[0].version > known + 1) return true;
-  const ids = recent.filter(({ version }) => version > known).flatMap(({ change }) => change ?? []);
-  const changes = ids.length > 0 ? await ContentChange.find({ _id: { $in: ids }, isWhole: true }).lean() : [];
-  return changes.some((change) => concerns(change, read));
+async function hasChangedSince(known: ContentVersion, read: ChangedIds | undefined): Promise<boolean> {
+  const changes = await wholeChangesSince(known);
+  return !changes || changes.some((change) => concerns(change, read));
 }
 
 /** Whether a change concerns some of the records that were read. Categories are always read together. */
-function concerns(change: Record<keyof ChangedIds, number[]>, read: ChangedIds | undefined): boolean {
+function concerns(change: Record<Kind, number[]>, read: ChangedIds | undefined): boolean {
   if (!read) return true;
   const someCategory = change.categories.length > 0 && read.categories.size > 0;
   return someCategory || kinds.some((kind) => change[kind].some((id) => read[kind].has(id)));

@@ -1,16 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { addHours } from "date-fns";
+import type { Types } from "mongoose";
 import { isConnectionLost } from "#models/connection-lost";
 import { ContentVersion as Stored } from "#models/content-version.server";
 import { ContentChange } from "#models/content-change.server";
 import { clock } from "~/platform/runtime/clock.server";
-import type { ChangedIds, ContentVersion } from "~/platform/runtime/content-version";
+import { kinds, type ChangedIds, type ContentVersion, type Kind } from "~/platform/runtime/content-version";
 
 /** The IDs of records that were added, removed, or look different to visitors. */
 export type ChangedRecords = Partial<Record<Kind, Iterable<number>>>;
-
-const kinds = ["companies", "categories", "posts"] as const;
-type Kind = (typeof kinds)[number];
 
 /** A change of more records is announced as `everything`. */
 export const maxRecords = 10_000;
@@ -65,6 +63,20 @@ function nextVersion(change: unknown) {
   ];
 }
 
+async function readLog() {
+  const { version = 0, recent = [] } = (await Stored.findById("catalogue").lean()) ?? {};
+  const stampOf = (version: number) => recent.find((entry) => entry.version === version)?.stamp ?? "";
+  const entriesSince = (known: number) => recent.filter((entry) => entry.version > known);
+  return { now: { version, stamp: stampOf(version) }, first: recent[0]?.version ?? 0, stampOf, entriesSince };
+}
+
+type Entry = { change: Types.ObjectId | null };
+
+async function changesOf(entries: Entry[], conditions: { isWhole?: true } = {}): Promise<Records[]> {
+  const ids = entries.flatMap(({ change }) => change ?? []);
+  return ids.length > 0 ? ContentChange.find({ _id: { $in: ids }, ...conditions }).lean<Records[]>() : [];
+}
+
 /**
  * The records that changed up to a version, or `everything` if that was announced, or the log doesn't reach back far enough.
  * `named` are the records that were announced besides, as far as the log has them, unless it has another change with the known version.
@@ -73,20 +85,21 @@ export type ContentChanges = ContentVersion & { changed: ChangedIds | "everythin
 
 /** The changes since a version that the caller has read. */
 export async function contentChangesSince(known: ContentVersion): Promise<ContentChanges> {
-  const { version = 0, recent = [] } = (await Stored.findById("catalogue").lean()) ?? {};
-  const stampOf = (version: number) => recent.find((entry) => entry.version === version)?.stamp ?? "";
-  const now = { version, stamp: stampOf(version) };
+  const { now, first, stampOf, entriesSince } = await readLog();
   const isKnown = stampOf(known.version) === known.stamp;
-  const isBeforeLog = known.version < (recent[0]?.version ?? 0);
-  if (!isKnown && !isBeforeLog) return { ...now, changed: "everything" };
-  const entries = recent.filter((entry) => entry.version > known.version);
-  const ids = entries.flatMap(({ change }) => change ?? []);
-  const changes = ids.length > 0 ? await ContentChange.find({ _id: { $in: ids } }).lean() : [];
+  if (!isKnown && known.version >= first) return { ...now, changed: "everything" };
+  const changes = await changesOf(entriesSince(known.version));
   const named = { companies: new Set<number>(), categories: new Set<number>(), posts: new Set<number>() };
   for (const change of changes) for (const kind of kinds) for (const id of change[kind]) named[kind].add(id);
   // Some may have expired, and older releases write none.
-  const isAll = isKnown && changes.length === version - known.version;
+  const isAll = isKnown && changes.length === now.version - known.version;
   return isAll ? { ...now, changed: named } : { ...now, changed: "everything", named };
+}
+
+/** The changes since a version that `asOneChange` made. Undefined if the log doesn't reach back that far. */
+export async function wholeChangesSince({ version: known }: ContentVersion): Promise<Records[] | undefined> {
+  const { first, entriesSince } = await readLog();
+  return first > known + 1 ? undefined : changesOf(entriesSince(known), { isWhole: true });
 }
 
 /** How many changes this process has announced. */
@@ -141,10 +154,7 @@ export function contentEpoch(): number {
 }
 
 /** The current version with its stamp, which is empty as long as nothing was announced. */
-export async function contentState(): Promise<ContentVersion> {
-  const { version = 0, recent = [] } = (await Stored.findById("catalogue").lean()) ?? {};
-  return { version, stamp: recent.find((entry) => entry.version === version)?.stamp ?? "" };
-}
+export const contentState = async (): Promise<ContentVersion> => (await readLog()).now;
 
 export async function contentVersion(): Promise<number> {
   return (await Stored.findById("catalogue", { version: 1 }).lean())?.version ?? 0;
